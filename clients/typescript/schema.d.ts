@@ -1968,6 +1968,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/offers/{id}/sales-stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop the sale of an offer until a moment, or resume it
+         * @description Pages and lists show the offers on, with the time at which their sale goes on; nothing of them can be bought until then. Orders that were begun before are paid as usual, and coupons stay valid. Only an approved offer can be stopped; no version has to be sent.
+         */
+        put: operations["putOffersIdSalesStop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/organizations/{id}/sales-stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read until when all sales of an organization are stopped
+         * @description Stops of single offers are theirs: `sales_stopped_until` of the managed offer.
+         */
+        get: operations["getOrganizationsIdSalesStop"];
+        /**
+         * Stop the sale of all offers of an organization until a moment, or resume it
+         * @description Pages and lists show the offers on, with the time at which their sale goes on; nothing of them can be bought until then. Orders that were begun before are paid as usual, and coupons stay valid. Offers that are published meanwhile are stopped too. Stops of single offers stay as they are.
+         */
+        put: operations["putOrganizationsIdSalesStop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/offers/": {
         parameters: {
             query?: never;
@@ -3736,13 +3780,15 @@ export interface components {
              * @description For programs. Codes are added over time.
              * @enum {string}
              */
-            code: "offer_not_available" | "price_option_not_found" | "membership_required" | "sold_out" | "insufficient_stock" | "per_customer_exceeded" | "order_units_exceeded" | "held_unpaid" | "price_changed" | "price_required" | "line_changed" | "slot_required" | "slot_not_available" | "cart_empty" | "cart_changed" | "email_invalid" | "club_email" | "terms_required" | "receipt_fullname_required" | "receipt_tax_number_invalid" | "receipt_address_required" | "gift_email_invalid" | "gift_recipient_full" | "gift_day_invalid" | "gift_day_past" | "gift_day_late" | "gift_day_without_email" | "gift_link" | "api_key_required" | "return_url_invalid" | "return_url_host" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units" | "quantity_minimum" | "price_lowered" | "promo_beaten";
+            code: "offer_not_available" | "sales_stopped" | "price_option_not_found" | "membership_required" | "sold_out" | "insufficient_stock" | "per_customer_exceeded" | "order_units_exceeded" | "held_unpaid" | "price_changed" | "price_required" | "line_changed" | "slot_required" | "slot_not_available" | "cart_empty" | "cart_changed" | "email_invalid" | "club_email" | "terms_required" | "receipt_fullname_required" | "receipt_tax_number_invalid" | "receipt_address_required" | "gift_email_invalid" | "gift_recipient_full" | "gift_link" | "api_key_required" | "return_url_invalid" | "return_url_host" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units" | "quantity_minimum" | "price_lowered" | "promo_beaten";
             /** Format: uuid */
             offer_price_uuid?: string;
             field?: string;
             max_quantity?: number;
             current_price?: string;
             promo_code?: string;
+            /** Format: date-time */
+            sales_stopped_until?: string;
         }[];
         StaleCart: components["schemas"]["Error"] & {
             cart: components["schemas"]["Cart"];
@@ -4226,6 +4272,11 @@ export interface components {
             /** @description Of public offers `published` or `scheduled`. */
             status: string;
             on_sale: boolean;
+            /**
+             * Format: date-time
+             * @description Its seller has stopped the sale, which goes on by itself then: nothing is `available` until then.
+             */
+            sales_stopped_until: string | null;
             /** @description Something of it can be bought here now. */
             available: boolean;
             /** Format: date-time */
@@ -5754,6 +5805,12 @@ export interface components {
              */
             updated_at: string;
             version: number;
+            /**
+             * Format: date-time
+             * @description Its sale is stopped and goes on by itself then.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            sales_stopped_until: string | null;
             description: string;
             highlights: string[];
             conditions: string;
@@ -6304,6 +6361,20 @@ export interface components {
              * @description The price of before returns at this time; null = the new price stays.
              */
             ends_at?: string | null;
+        };
+        SalesStop: {
+            /**
+             * Format: date-time
+             * @description null = the sale is not stopped.
+             */
+            until: string | null;
+        };
+        WantedSalesStop: {
+            /**
+             * Format: date-time
+             * @description In the future, at most a year ahead; the sale goes on by itself then. null = it goes on now.
+             */
+            until: string | null;
         };
         ManagedOfferPage: {
             /** @description Entries of all pages together. */
@@ -11814,6 +11885,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PriceSchedule"];
+                };
+            };
+        };
+    };
+    putOffersIdSalesStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedSalesStop"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesStop"];
+                };
+            };
+        };
+    };
+    getOrganizationsIdSalesStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stop. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesStop"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putOrganizationsIdSalesStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedSalesStop"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesStop"];
                 };
             };
         };

@@ -11,7 +11,8 @@ export const salesStops = newGroup("Offers");
 const wantedSchema = z
   .object({
     until: timeInput().nullable().openapi({
-      description: "In the future, at most a year ahead; the sale goes on by itself then. null = it goes on now.",
+      description:
+        "In the future, at most a year ahead; the sale goes on by itself then. null = it goes on now.",
     }),
   })
   .openapi("WantedSalesStop");

@@ -142,7 +142,8 @@ export const { schema: offerDetailSchema, present: presentOffer } = wire<OfferDe
   on_sale: z.boolean(),
   sales_stopped_until: instantOrNull(
     z.iso.datetime().nullable().openapi({
-      description: "Its seller has stopped the sale, which goes on by itself then: nothing is `available` until then.",
+      description:
+        "Its seller has stopped the sale, which goes on by itself then: nothing is `available` until then.",
     }),
   ),
   available: z.boolean().openapi({ description: "Something of it can be bought here now." }),

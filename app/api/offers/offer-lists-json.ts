@@ -80,7 +80,9 @@ function problemsOf({ available, options }: SelectedOffer) {
   const problems = options.map(withdrawnProblem);
   const isSold = problems.includes(null);
   const stopped = problems.find((problem) => problem?.code === "sales_stopped");
-  const problem = isSold ? ({ code: "sold_out" } as const) : (stopped ?? ({ code: "offer_not_available" } as const));
+  const problem = isSold
+    ? ({ code: "sold_out" } as const)
+    : (stopped ?? ({ code: "offer_not_available" } as const));
   return [{ error_text: orderProblemText(problem), code: problem.code }];
 }
 

@@ -20,7 +20,10 @@ async function storedStop(db: Db, id: string): Promise<number | null> {
 }
 
 /** @returns ms UTC; null = the sale is not stopped. @throws DomainError unauthenticated, not_found */
-export async function readSalesStop({ db, actor }: ActingContext, organizationId: string): Promise<number | null> {
+export async function readSalesStop(
+  { db, actor }: ActingContext,
+  organizationId: string,
+): Promise<number | null> {
   const id = storedId(organizationId);
   requireMember(actor, id);
   return stoppedUntil([await storedStop(db, id)], await databaseNow(db));
@@ -31,7 +34,11 @@ export async function readSalesStop({ db, actor }: ActingContext, organizationId
  * @param until ms UTC; null = the sale goes on now
  * @throws DomainError unauthenticated, not_found, forbidden, invalid (until)
  */
-export async function stopSales(ctx: ActingContext, organizationId: string, until: number | null): Promise<void> {
+export async function stopSales(
+  ctx: ActingContext,
+  organizationId: string,
+  until: number | null,
+): Promise<void> {
   const id = storedId(organizationId);
   requireRole(ctx.actor, id, "manager");
   await inTransaction(ctx.db, async (trx) => {

@@ -54,7 +54,13 @@ describe("order problems", () => {
       for (const facts of [
         {},
         { maxQuantity: 0 },
-        { maxQuantity: 3, currentPrice: 2490, promoCode: "VERANO", total: 5780, salesStoppedUntil: 1_795_000_000_000 },
+        {
+          maxQuantity: 3,
+          currentPrice: 2490,
+          promoCode: "VERANO",
+          total: 5780,
+          salesStoppedUntil: 1_795_000_000_000,
+        },
       ]) {
         expect(orderProblemText({ code, ...facts })).toMatch(/^[A-ZÁÉ¡].*\.$/s);
         expect(orderProblemText({ code, ...facts })).not.toMatch(/undefined|NaN|null| {2}/);

@@ -13,7 +13,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const offer = isUuid(id) ? await readOffer(database(), id) : null;
   if (!offer) return redirect("/", { headers: HEADERS });
   const target = offer.externalUrl ?? offer.organization.website;
-  const isOpen = offer.type === "direct" && offer.onSale && offer.salesStoppedUntil === null && target !== null;
+  const isOpen =
+    offer.type === "direct" && offer.onSale && offer.salesStoppedUntil === null && target !== null;
   if (!isOpen) return redirect(`/ofertas/${offer.id}/`, { headers: HEADERS });
   if (request.method === "GET") await measureEvent(request, purchaseButton("direct"));
   return redirect(target, { headers: HEADERS });

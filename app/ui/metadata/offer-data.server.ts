@@ -50,7 +50,11 @@ function openedPlaces({ locations }: OfferDetail): StructuredData[] | undefined 
   return opened.length > 0 ? opened.map(placeData) : undefined;
 }
 
-const availability = (isLeft: boolean) => `${CONTEXT}/${isLeft ? "InStock" : "SoldOut"}`;
+/** Of a stopped sale the units come back by themselves. */
+function availability({ onSale, salesStoppedUntil }: OfferDetail, isLeft: boolean): string {
+  if (!onSale || !isLeft) return `${CONTEXT}/SoldOut`;
+  return `${CONTEXT}/${salesStoppedUntil === null ? "InStock" : "OutOfStock"}`;
+}
 
 /** A deposit alone is no price. */
 const isPriced = ({ type, options }: OfferDetail) =>
@@ -75,7 +79,7 @@ function optionData(option: OfferOption, { offer, url }: Described): StructuredD
             ...price(referencePrice),
           }
         : undefined,
-    availability: availability(offer.onSale && offer.salesStoppedUntil === null && option.max !== 0),
+    availability: availability(offer, option.max !== 0),
     itemCondition: `${CONTEXT}/NewCondition`,
     seller: { "@type": "Organization", name: offer.organization.name },
     hasMerchantReturnPolicy: returnPolicy(offer),
@@ -175,7 +179,7 @@ function eventData({ offer, url, images }: Described): StructuredData[] {
             "@type": "Offer",
             url,
             ...price(wholePrice(option)),
-            availability: availability(offer.onSale && offer.salesStoppedUntil === null && option.max !== 0 && slot.remaining > 0),
+            availability: availability(offer, option.max !== 0 && slot.remaining > 0),
             validFrom: iso(offer.publishAt),
           }
         : undefined,

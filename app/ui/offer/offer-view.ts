@@ -111,7 +111,18 @@ interface Reader {
 export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEmail }: Reader) {
   const { slug, publishAt, saleEndsAt, voucherKind, taxRate, taxRegime, regions, images, ...known } = offer;
   const { redemptionRules, ...rest } = known;
-  const { over, seoTitle, seoDescription, salesStoppedUntil, status, soldCount, createdAt, updatedAt, version, ...shown } = rest;
+  const {
+    over,
+    seoTitle,
+    seoDescription,
+    salesStoppedUntil,
+    status,
+    soldCount,
+    createdAt,
+    updatedAt,
+    version,
+    ...shown
+  } = rest;
   return {
     ...shown,
     // The gallery's places have a card's shape: the crop shows what the partner wants to be seen.

@@ -46,11 +46,17 @@ eachDatabase((_name, open) => {
 
   it("refuse other people, and ends that are past", async () => {
     const offer = await buildOffer(shop.db, { organization_id: shop.organizationId });
-    for (const path of [`/offers/${offer.id}/sales-stop/`, `/organizations/${shop.organizationId}/sales-stop/`]) {
+    for (const path of [
+      `/offers/${offer.id}/sales-stop/`,
+      `/organizations/${shop.organizationId}/sales-stop/`,
+    ]) {
       expect((await put(path, tonight(), shop.tokens.cashier)).status).toBe(403);
       expect((await put(path, tonight(), shop.tokens.stranger)).status).toBe(404);
       const past = await put(path, "2020-01-01T00:00:00Z");
-      expect([past.status, JSON.stringify(past.body)]).toEqual([400, expect.stringContaining("una fecha futura")]);
+      expect([past.status, JSON.stringify(past.body)]).toEqual([
+        400,
+        expect.stringContaining("una fecha futura"),
+      ]);
       expect((await put(path, "mañana")).status).toBe(400);
     }
     const { body } = await shop.api.call(`GET /public/offers/${offer.id}/`);

@@ -12,7 +12,8 @@ export const OF_ORDERS = {
   },
   sales_stopped: {
     status: REFUSED_OR_LOST,
-    meaning: "The seller has stopped the sale of this item's offer; it goes on by itself at `sales_stopped_until`.",
+    meaning:
+      "The seller has stopped the sale of this item's offer; it goes on by itself at `sales_stopped_until`.",
     remedy: "Say until when, and keep the item or take it out of the order: the rest can be bought.",
   },
   price_option_not_found: {

@@ -28,7 +28,9 @@ const offerOf = compiled((db, given: Given<{ id: string; topSaleSince: number; t
     .selectFrom("offers")
     .select([...OFFER_COLUMNS, soldUnits])
     .select((eb) => {
-      const seller = eb.selectFrom("organizations").select([...PUBLIC_SELLER_COLUMNS, "sales_stopped_until as sellerStoppedUntil"]);
+      const seller = eb
+        .selectFrom("organizations")
+        .select([...PUBLIC_SELLER_COLUMNS, "sales_stopped_until as sellerStoppedUntil"]);
       const regions = eb.selectFrom("offer_regions").select("region");
       const images = eb.selectFrom("offer_pictures").select(PICTURE_COLUMNS);
       const locations = eb

@@ -18,7 +18,11 @@ const SELLING = ["published", "scheduled"];
  * @param until ms UTC; null = the sale goes on now
  * @throws DomainError not_found, forbidden, conflict (move_not_possible), invalid (until)
  */
-export async function stopOfferSale(ctx: ActingContext, offerId: string, until: number | null): Promise<void> {
+export async function stopOfferSale(
+  ctx: ActingContext,
+  offerId: string,
+  until: number | null,
+): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const offer = await lockManagedOffer(trx, ctx, offerId);
     const now = await databaseNow(trx);
@@ -29,11 +33,7 @@ export async function stopOfferSale(ctx: ActingContext, offerId: string, until: 
       if (!SELLING.includes(statusAt({ status: offer.status, ...dates }, now)))
         throw conflict("move_not_possible");
     }
-    await trx
-      .updateTable("offers")
-      .set({ sales_stopped_until: until })
-      .where("id", "=", offer.id)
-      .execute();
+    await trx.updateTable("offers").set({ sales_stopped_until: until }).where("id", "=", offer.id).execute();
     await touchOffer(trx, offer, now);
     const action = until === null ? "offer.sales_resumed" : "offer.sales_stopped";
     await writeAudit(trx, ctx.actor, action, ["offer", offer.id], now, until === null ? {} : { until });

@@ -3,16 +3,20 @@ import { z } from "zod";
 import { addDays, fromWallClock, startOfDay } from "~/domain/kernel/local-day";
 import { calendarDay, typedHour } from "~/domain/kernel/schemas";
 
-export const salesStopSchema = z.union([
-  z.object({ resume: z.literal("1") }),
-  z.object({ day: calendarDay, hour: typedHour.optional() }),
-]);
+/** @returns ms UTC, without an hour the end of the day; null = the sale goes on now */
+export const salesStopSchema = z
+  .object({
+    resume: z.literal("1").optional(),
+    day: calendarDay.optional(),
+    hour: typedHour.optional(),
+  })
+  .transform(({ resume, day, hour }, ctx): number | null => {
+    if (resume) return null;
+    if (day !== undefined)
+      return hour === undefined ? startOfDay(addDays(day, 1)) : fromWallClock(`${day}T${hour}`);
+    ctx.addIssue({ code: "custom", message: "required", path: ["day"] });
+    return z.NEVER;
+  });
 
 /** Of the verb's fields, by the form's. */
 export const STOP_FIELDS = { until: "day" } as const;
-
-/** Without an hour until the day is over. @returns ms UTC; null = the sale goes on now */
-export function stopEndOf(form: z.output<typeof salesStopSchema>): number | null {
-  if ("resume" in form) return null;
-  return form.hour === undefined ? startOfDay(addDays(form.day, 1)) : fromWallClock(`${form.day}T${form.hour}`);
-}

@@ -120,7 +120,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
         body: [
           paragraph(
             link("Inicio", "/socios/inicio"),
-            " es lo primero que ves al entrar: lo que has vendido hoy, en 7 y en 30 días comparado con antes, lo que tienes por hacer y quién viene hoy y mañana.",
+            " es lo primero que ves al entrar: lo que has vendido hoy, en 7 y en 30 días comparado con antes, lo que tienes por hacer y quién viene hoy y mañana. ¿Esta noche no das abasto? Desde aquí paras la venta de todo hasta la hora que digas, y vuelve sola; la de una oferta, desde su página.",
           ),
           paragraph(
             "En ",

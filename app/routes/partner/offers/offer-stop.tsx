@@ -6,7 +6,7 @@ import { stopOfferSale } from "~/domain/catalogue/scheduling/stop-offer-sale.ser
 import { localDay } from "~/domain/kernel/local-day";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
-import { STOP_FIELDS, salesStopSchema, stopEndOf } from "~/http/panel/offers/sales-stop-form.server";
+import { STOP_FIELDS, salesStopSchema } from "~/http/panel/offers/sales-stop-form.server";
 import { salesStop as text } from "~/locales/es/sales-stop";
 import { EmptyState, PageHeader, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
@@ -30,8 +30,7 @@ export async function loader(page: LoaderFunctionArgs) {
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const id = page.params.id ?? "";
-  return submitPanelForm({ form, schema: salesStopSchema }, async (input) => {
-    const until = stopEndOf(input);
+  return submitPanelForm({ form, schema: salesStopSchema }, async (until) => {
     await withFieldNames(stopOfferSale(ctx, id, until), STOP_FIELDS);
     return { to: offerAddress(id), message: until === null ? text.resumed : text.done(until) };
   });

@@ -5,7 +5,7 @@ import { localDay } from "~/domain/kernel/local-day";
 import { readSalesStop, stopSales } from "~/domain/organizations/stop-sales.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
-import { STOP_FIELDS, salesStopSchema, stopEndOf } from "~/http/panel/offers/sales-stop-form.server";
+import { STOP_FIELDS, salesStopSchema } from "~/http/panel/offers/sales-stop-form.server";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
 import { salesStop as text } from "~/locales/es/sales-stop";
 import { PageHeader, panelMeta } from "~/ui/panel/kit";
@@ -21,8 +21,7 @@ export async function loader(page: LoaderFunctionArgs) {
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx, organization } = await readPartnerForm(page, "offers_write");
-  return submitPanelForm({ form, schema: salesStopSchema }, async (input) => {
-    const until = stopEndOf(input);
+  return submitPanelForm({ form, schema: salesStopSchema }, async (until) => {
     await withFieldNames(stopSales(ctx, organization.id, until), STOP_FIELDS);
     return { to: PANEL_HOME, message: until === null ? text.resumed : text.done(until) };
   });

@@ -51,7 +51,12 @@ export function OfferActions({ offer, refused }: OfferActionsProps) {
       <PanelButtonLink block variant="secondary" href={offerAddress(id, "vista")} label={text.preview} />
       <Moves offer={offer} refused={refused} isMain={!isEditable} />
       {offer.stop?.mayStop && offer.stop.own === null && (
-        <PanelButtonLink block variant="secondary" href={offerAddress(id, "parar")} label={stopText.linkToday} />
+        <PanelButtonLink
+          block
+          variant="secondary"
+          href={offerAddress(id, "parar")}
+          label={stopText.linkToday}
+        />
       )}
       {mayWrite && (
         <Disclosure summary={text.more}>

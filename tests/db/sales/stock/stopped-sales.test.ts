@@ -22,7 +22,13 @@ eachDatabase((_name, open) => {
   });
 
   const member = (organizationId: string, role: MemberRole = "manager") => {
-    const user = { kind: "user", userId: "of-the-tests", visitorId: "", sessionId: "", staff: false } as const;
+    const user = {
+      kind: "user",
+      userId: "of-the-tests",
+      visitorId: "",
+      sessionId: "",
+      staff: false,
+    } as const;
     return { db, actor: { ...user, memberships: [{ organizationId, role }] } };
   };
   async function onSale() {
@@ -43,7 +49,11 @@ eachDatabase((_name, open) => {
     expect(await problemsOf(createSale(ctx, begun))).toEqual(stopped);
     expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 0 });
     // As if the hour had passed.
-    await db.updateTable("offers").set({ sales_stopped_until: Date.now() - 1 }).where("id", "=", id).execute();
+    await db
+      .updateTable("offers")
+      .set({ sales_stopped_until: Date.now() - 1 })
+      .where("id", "=", id)
+      .execute();
     expect(await codesOf(createSale(ctx, await validate(ctx, { lines })))).toEqual([]);
   });
 
@@ -112,36 +122,41 @@ eachDatabase((_name, open) => {
     expect(await readSalesStop(seller, organizationId)).toBeNull();
   });
 
-  it.each(["the offer", "the business"])("races buyers of other processes with a stop of %s", async (what) => {
-    const { id, organizationId, lines, optionId, seller } = await onSale();
-    const jobs = [];
-    for (let index = 0; index < 40; index++) {
-      const ctx = visitorContext(db);
-      const { sessionId } = await validate(ctx, { lines });
-      jobs.push({ verb: "create" as const, id: sessionId, visitorId: visitorIdOf(ctx) });
-    }
-    const late = visitorContext(db);
-    const lateOrder = await validate(late, { lines });
-    let raced = false;
-    const buying = runInRivals(url, 3, jobs).finally(() => {
-      raced = true;
-    });
-    // In the middle of the purchases, as far as they have begun.
-    await expect.poll(async () => raced || (await stockOf(db, optionId)).held > 0, { interval: 2 }).toBe(true);
-    const stop = () => (what === "the offer" ? stopOfferSale : stopSales);
-    await stop()(seller, what === "the offer" ? id : organizationId, soon());
-    // What begins after the stop was answered finds it.
-    expect(await codesOf(createSale(late, lateOrder))).toEqual(["sales_stopped"]);
-    const answers = await buying;
-    const refused = answers.filter((answer) => answer === "sales_stopped");
-    expect(answers.filter((answer) => answer.startsWith("error"))).toEqual([]);
-    expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 40 - refused.length });
-    const sold = await db
-      .selectFrom("sale_lines")
-      .select("sale_id")
-      .where("price_option_id", "=", optionId)
-      .execute();
-    expect(sold).toHaveLength(40 - refused.length);
-    await expectInvariants(db);
-  });
+  it.each(["the offer", "the business"])(
+    "races buyers of other processes with a stop of %s",
+    async (what) => {
+      const { id, organizationId, lines, optionId, seller } = await onSale();
+      const jobs = [];
+      for (let index = 0; index < 40; index++) {
+        const ctx = visitorContext(db);
+        const { sessionId } = await validate(ctx, { lines });
+        jobs.push({ verb: "create" as const, id: sessionId, visitorId: visitorIdOf(ctx) });
+      }
+      const late = visitorContext(db);
+      const lateOrder = await validate(late, { lines });
+      let raced = false;
+      const buying = runInRivals(url, 3, jobs).finally(() => {
+        raced = true;
+      });
+      // In the middle of the purchases, as far as they have begun.
+      await expect
+        .poll(async () => raced || (await stockOf(db, optionId)).held > 0, { interval: 2 })
+        .toBe(true);
+      const stop = () => (what === "the offer" ? stopOfferSale : stopSales);
+      await stop()(seller, what === "the offer" ? id : organizationId, soon());
+      // What begins after the stop was answered finds it.
+      expect(await codesOf(createSale(late, lateOrder))).toEqual(["sales_stopped"]);
+      const answers = await buying;
+      const refused = answers.filter((answer) => answer === "sales_stopped");
+      expect(answers.filter((answer) => answer.startsWith("error"))).toEqual([]);
+      expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 40 - refused.length });
+      const sold = await db
+        .selectFrom("sale_lines")
+        .select("sale_id")
+        .where("price_option_id", "=", optionId)
+        .execute();
+      expect(sold).toHaveLength(40 - refused.length);
+      await expectInvariants(db);
+    },
+  );
 });
