@@ -58,6 +58,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/organizations\/\{id\}\/(members|invitations)\//, "owner"],
   [/^\w+ \/invitations\//, "customer"],
   [/^PUT \/organizations\/\{id\}\/counter\//, "manager"],
+  [/^PUT \/organizations\/\{id\}\/sales-stop\//, "manager"],
   [/^GET \/organizations\//, "cashier"],
   [/^(PUT|PATCH) \/organizations\//, "cashier"],
   [/^\w+ \/organizations\//, "staff"],

@@ -39,7 +39,10 @@ export interface ShownWish {
   createdAt: number;
 }
 
-type WishedOffer = Pick<OfferDetail, "type" | "onSale" | "salesStoppedUntil" | "over" | "available" | "saleEndsAt"> & {
+type WishedOffer = Pick<
+  OfferDetail,
+  "type" | "onSale" | "salesStoppedUntil" | "over" | "available" | "saleEndsAt"
+> & {
   options: readonly Pick<
     OfferDetail["options"][number],
     "id" | "title" | "actualPrice" | "totalPrice" | "max" | "datesAreOver"

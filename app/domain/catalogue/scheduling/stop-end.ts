@@ -1,4 +1,4 @@
-/** When a stopped sale goes on: in the future, at most a year ahead. */
+/** Bounds the end of a stopped sale, when it goes on by itself: in the future, at most a year ahead. */
 import { DAY_MS } from "~/domain/kernel/durations";
 import { invalid } from "~/domain/kernel/errors";
 

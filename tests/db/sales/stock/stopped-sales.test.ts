@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
     // As if the hour had passed.
     await db
       .updateTable("offers")
-      .set({ sales_stopped_until: Date.now() - 1 })
+      .set({ sales_stopped_until: Date.now() - 60_000 })
       .where("id", "=", id)
       .execute();
     expect(await codesOf(createSale(ctx, await validate(ctx, { lines })))).toEqual([]);
@@ -100,7 +100,7 @@ eachDatabase((_name, open) => {
       );
       return [error?.code, error?.facts.fields ?? error?.facts.reason];
     };
-    const past = Date.now() - 1;
+    const past = Date.now() - 60_000;
     const far = Date.now() + 400 * 24 * HOUR_MS;
     const late = ["invalid", { until: ["in_the_past"] }];
     const long = ["invalid", { until: ["stop_too_long"] }];
