@@ -1,6 +1,5 @@
 /** Offers on sale: how much of each is sold, as a bar, and its stars. */
 import type { SellingOffer } from "~/domain/reports/home/selling-offer";
-import { PANEL_SALES_STOP } from "~/http/panel/panel-paths";
 import { formatDecimal } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home/home";
 import { salesStop as stopText } from "~/locales/es/sales-stop";
@@ -36,7 +35,7 @@ export function SellingOffers({ offers, mayStop }: SellingOffersProps) {
       </p>
       {mayStop && (
         <p>
-          <a href={PANEL_SALES_STOP}>{stopText.linkAll}</a>
+          <a href="/socios/organizacion/parar">{stopText.linkAll}</a>
         </p>
       )}
     </PanelSection>

@@ -1,5 +1,4 @@
 /** Says of an offer until when its sale is stopped, alone or with all of its business, and leads to resuming it. */
-import { PANEL_SALES_STOP } from "~/http/panel/panel-paths";
 import { salesStop as text } from "~/locales/es/sales-stop";
 import { Notice } from "~/ui/elements/notice";
 import { offerAddress } from "./offer-steps";
@@ -15,7 +14,7 @@ export function StopNotices({ offerId, stop }: StopNoticesProps) {
   return (
     <>
       {own && <StopNotice stopped={own} href={mayStop ? offerAddress(offerId, "parar") : null} />}
-      {all && <StopNotice stopped={all} href={mayStop ? PANEL_SALES_STOP : null} />}
+      {all && <StopNotice stopped={all} href={mayStop ? "/socios/organizacion/parar" : null} />}
     </>
   );
 }
