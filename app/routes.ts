@@ -81,6 +81,7 @@ export default [
   route("pedido/mensaje", "routes/mail-links/message-report.tsx"),
   route("reserva/cambio", "routes/mail-links/booking-move.tsx"),
   route("pedido/regalo", "routes/mail-links/gift-address.tsx"),
+  route("regalo", "routes/mail-links/gift.tsx"),
   route("unsubscribe", "routes/mail-links/unsubscribe.ts"),
   route("unsubscribe/confirm", "routes/mail-links/unsubscribe-confirm.tsx"),
   route("unsubscribe/done", "routes/mail-links/unsubscribe-done.tsx"),

@@ -27,6 +27,7 @@ import * as legalChanges from "./migrations/031-legal-changes";
 import * as membersOfTeams from "./migrations/032-members-of-teams";
 import * as salesStops from "./migrations/033-sales-stops";
 import * as daysOfGifts from "./migrations/035-days-of-gifts";
+import * as openedGifts from "./migrations/036-opened-gifts";
 import * as usefulOpinions from "./migrations/037-useful-opinions";
 import * as jobs from "./migrations/041-jobs";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "032-members-of-teams": membersOfTeams,
   "033-sales-stops": salesStops,
   "035-days-of-gifts": daysOfGifts,
+  "036-opened-gifts": openedGifts,
   "037-useful-opinions": usefulOpinions,
   "041-jobs": jobs,
 };

@@ -50,7 +50,7 @@ const coupon = wire<SoldCoupon>()(null, {
   ),
   pdf_url: made(
     z.url().openapi({ description: "The coupon as PDF; the address itself is the permission." }),
-    ({ id }: SoldCoupon, origin) => couponPdfUrl(origin, id),
+    (sold: SoldCoupon, origin) => couponPdfUrl(origin, sold),
   ),
 });
 

@@ -31,6 +31,8 @@ export const MAIL_PATHS = {
   withdrawal: "/desistimiento",
   /** ?email&sig: another date that a seller proposes, to accept or decline */
   bookingMove: "/reserva/cambio",
+  /** ?email&sig: a present, for its recipient */
+  gift: "/regalo",
   /** ?email&sig: one purchase; without them, a form that mails such links */
   order: "/pedido",
   /** ?email&sig: the e-mail address's personal data; without them, a form that mails such links */
@@ -73,6 +75,8 @@ export const LINK_PURPOSES = {
   invitation: "member-invitation",
   /** About one proposal. */
   bookingMove: "booking-move",
+  /** About one sold line. */
+  gift: "gift",
   /** About an organization and a kind of mail. */
   memberMail: "member-mail",
   /** About a seller's message to a buyer. */

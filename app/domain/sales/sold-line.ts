@@ -69,6 +69,10 @@ export interface SoldLine {
   giftMessage: string;
   /** When its mail is to be made, in ms UTC: until then the recipient knows of nothing. null = it was, or there is none. */
   giftDueAt: number | null;
+  /** Of its link. */
+  giftVersion: number;
+  /** When its recipient opened it, in ms UTC. */
+  giftOpenedAt: number | null;
   terms: TermsAsSold;
   coupons: SoldCoupon[];
 }

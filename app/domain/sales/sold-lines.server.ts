@@ -49,16 +49,23 @@ export const SOLD_LINE_COLUMNS = [
   "sale_lines.gift_email",
   "sale_lines.gift_message",
   "sale_lines.gift_due_at",
+  "sale_lines.gift_version",
+  "sale_lines.gift_opened_at",
   "sale_terms.terms",
 ] as const;
 
-type RowOfLine = Omit<SoldLine, "coupons" | "gift" | "giftTo" | "giftFrom" | "giftMessage" | "giftDueAt"> & {
+type RowOfLine = Omit<
+  SoldLine,
+  "coupons" | "gift" | "giftTo" | "giftFrom" | "giftMessage" | "giftDueAt" | "giftVersion" | "giftOpenedAt"
+> & {
   for_present: boolean;
   gift_from: string | null;
   gift_name: string | null;
   gift_email: string | null;
   gift_message: string | null;
   gift_due_at: number | null;
+  gift_version: number;
+  gift_opened_at: number | null;
 };
 
 /** Picks the line's own columns: the row may have more. */
@@ -93,6 +100,8 @@ export function toSoldLine(row: RowOfLine, coupons: SoldCoupon[]): SoldLine {
     giftFrom: row.gift_from ?? "",
     giftMessage: row.gift_message ?? "",
     giftDueAt: row.gift_due_at,
+    giftVersion: row.gift_version,
+    giftOpenedAt: row.gift_opened_at,
     terms: row.terms,
     coupons,
   };

@@ -60,6 +60,7 @@ export const COUNTED_PAGES = [
   "/desistimiento",
   "/pedido",
   "/pedido/regalo",
+  "/regalo",
   "/negocios/:slug",
   "/negocios/:slug/opiniones",
   "/pedido/mensaje",

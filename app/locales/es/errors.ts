@@ -141,6 +141,9 @@ const TEXTS = {
   mail_not_failed:
     "El correo de esta compra no ha fallado, o ya se ha corregido: no hay ninguna dirección que cambiar.",
   gift_sent: "El regalo ya se ha enviado: el día ya no se puede cambiar.",
+  gift_opened: "Quien recibió el regalo ya lo ha abierto: no se puede enviar a otra dirección.",
+  gift_on_its_way: "El correo del regalo está saliendo hacia esa dirección: espera unos minutos.",
+  gift_thanked: "Ya has dado las gracias por este regalo.",
   gift_given_back: "De este regalo ya no queda ningún cupón por usar.",
   order_open:
     "Hay un pedido a medias con esta dirección. Termínalo o espera media hora a que caduque, y vuelve a intentarlo.",

@@ -24,6 +24,7 @@ import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.serv
 import { readActor } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { gift as giftText, giftAddress as text } from "~/locales/es/checkout/gift";
+import { errorText } from "~/locales/es/errors";
 import { formatMainlandMoment, formatMoment } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
@@ -78,8 +79,8 @@ export async function loader(page: LoaderFunctionArgs) {
   const item = purchase?.items.find(({ id }) => id === lineId);
   const usable = item?.coupons.some(({ stored }) => stored === "issued");
   const waits = item?.giftDueAt != null;
-  // Gifts that have arrived, or were given back, have nothing to correct.
-  if (!item?.giftTo || !usable || (!waits && item.giftMailed !== "dead")) throw redirect(orderPath(proof));
+  // Gifts that were opened or given back have nothing to correct; the order's page says so.
+  if (!item?.giftTo || !usable || item.giftOpenedAt !== null) throw redirect(orderPath(proof));
   const { title, giftTo, giftDueAt } = item;
   return data({
     href: giftAddressPath(proof, lineId),
@@ -87,7 +88,7 @@ export async function loader(page: LoaderFunctionArgs) {
     title: waits ? text.title : text.headline,
     lead:
       giftDueAt === null
-        ? text.lead(title, giftTo)
+        ? text[item.giftMailed === "dead" ? "lead" : "sent"](title, giftTo)
         : text.waiting(title, giftTo, formatMainlandMoment(giftDueAt)),
     email: giftTo.email,
     waiting: giftDueAt === null ? null : await dayField(ctx, item, giftDueAt),
@@ -120,8 +121,9 @@ export async function action(page: ActionFunctionArgs) {
       return await seeOther(orderPath(proof), { toasts: [{ kind: "success", text: done }] });
     } catch (error) {
       if (!isDomainError(error) || error.code === "invalid") throw error;
-      // It has arrived meanwhile, or was given back: the order's page shows it.
-      return seeOther(orderPath(proof));
+      // It was opened meanwhile, sent or given back: the order's page shows it.
+      const refused = { kind: "error", text: errorText(error.facts.reason ?? error.code) } as const;
+      return seeOther(orderPath(proof), { toasts: [refused] });
     }
   });
 }

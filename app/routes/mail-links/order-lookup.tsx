@@ -1,7 +1,7 @@
 /** /pedido: shows one purchase by a signed link; without one, a form that mails such links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
+import { couponPdfUrl, couponQrUrl, type HeldCoupon } from "~/domain/coupons/download-token.server";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { couponPage } from "~/domain/sales/history/coupon-pages";
@@ -40,8 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { purchase, page, pages } = couponPage(whole, searchParams.get("cupones"));
   const query = new URLSearchParams(link);
   const sources = {
-    pdf: (couponId: string) => couponPdfUrl("", couponId),
-    qr: (couponId: string) => couponQrUrl("", couponId),
+    pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
+    qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
     drawn: drawQrCodes(purchase, ctx.origin),
     correctGift: (_purchase: unknown, lineId: string) => giftAddressPath(link, lineId),
   };

@@ -28,7 +28,7 @@ export function nextCouponData(first: Next): NextCouponData {
   const days = slot ? { slot: whenOf(first) } : { validity: whenOf(first) };
   return {
     ticket: { code, offerTitle: title, optionTitle, status, ...days },
-    qr: ownCoupons.qr(id),
+    qr: ownCoupons.qr({ id }),
     href: hrefOf(first),
   };
 }

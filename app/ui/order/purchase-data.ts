@@ -2,6 +2,7 @@
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import { stillPaid } from "~/domain/sales/returned-money";
+import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
@@ -17,11 +18,13 @@ export type PurchaseData = ReturnType<typeof purchaseData>;
 export type PurchaseItemData = PurchaseData["items"][number];
 export type CouponData = PurchaseItemData["coupons"][number];
 
+type HeldCoupon = Pick<SoldCoupon, "id" | "secretVersion">;
+
 /** Addresses of coupons for the reader of a page, and the QR codes embedded in it. */
 export interface CouponSources {
-  pdf: (couponId: string) => string;
+  pdf: (coupon: HeldCoupon) => string;
   /** Address of the QR code as an image. */
-  qr: (couponId: string) => string;
+  qr: (coupon: HeldCoupon) => string;
   drawn: ReadonlyMap<string, QrData>;
   /** Page of a gift's day and address. */
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
@@ -37,12 +40,13 @@ export const giftAddressPath = (proof: Record<string, string>, lineId: string) =
   `/pedido/regalo?${new URLSearchParams({ ...proof, line: lineId })}`;
 
 /** For the browser or account that bought. */
-export const ownCoupons: Omit<CouponSources, "drawn"> = {
-  pdf: (couponId) => `/order/coupon/${couponId}.pdf`,
-  qr: (couponId) => `/order/coupon/${couponId}.svg`,
+export const ownCoupons = {
+  pdf: ({ id }: { id: string }) => `/order/coupon/${id}.pdf`,
+  qr: ({ id }: { id: string }) => `/order/coupon/${id}.svg`,
   correct: correctAddressPath,
-  correctGift: ({ transactionId }, lineId) => giftAddressPath({ transaction_id: transactionId }, lineId),
-};
+  correctGift: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
+    giftAddressPath({ transaction_id: transactionId }, lineId),
+} satisfies Omit<CouponSources, "drawn">;
 
 const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
 
@@ -59,7 +63,7 @@ export interface GiftNewsData {
 
 /** What becomes of a gift, for its giver; null while there is nothing to say. */
 function giftNews(
-  { giftTo, giftDueAt, giftMailed, coupons }: PurchaseItem,
+  { giftTo, giftDueAt, giftOpenedAt, giftMailed, coupons }: PurchaseItem,
   usable: boolean,
   href: () => string,
 ): GiftNewsData | null {
@@ -71,42 +75,37 @@ function giftNews(
   if (usable && giftMailed === "dead")
     return { kind: "warning", text: gift.undelivered(giftTo), link: { href: href(), label: gift.correct } };
   const gone = giftMailed === "sent" && coupons.some(({ status }) => status === "void");
-  return gone ? { kind: "info", text: gift.told(giftTo), link: null } : null;
+  if (gone) return { kind: "info", text: gift.told(giftTo), link: null };
+  if (giftOpenedAt !== null)
+    return { kind: "info", text: gift.opened(giftTo, formatMainlandMoment(giftOpenedAt)), link: null };
+  const isUsed = coupons.some(({ stored }) => stored === "redeemed");
+  if (!usable || isUsed || giftMailed !== "sent") return null;
+  return { kind: "info", text: gift.unopened(giftTo), link: { href: href(), label: gift.sendAgain } };
 }
 
 interface Shown {
-  purchase: Purchase;
   paid: boolean;
   /** ms UTC of the purchase */
   since: number;
 }
 
-function shownItem(
-  item: PurchaseItem,
-  index: number,
-  { purchase, paid, since }: Shown,
-  sources: CouponSources,
+type CouponsData = ReturnType<typeof couponsData>;
+
+/** What the coupons of a sold line show, for its buyer and for the recipient of a present: no money but what is still due. */
+export function couponsData(
+  item: SoldLine & Pick<PurchaseItem, "places">,
+  { paid, since }: Shown,
+  sources: Pick<CouponSources, "pdf" | "qr" | "drawn">,
 ) {
   const { slot } = item.terms;
   const usable = paid && item.coupons.some(({ status }) => status === "issued");
   return {
-    key: String(index),
-    href: `/ofertas/${item.offerId}/`,
-    cover: item.cover,
     title: item.title,
     optionTitle: item.optionTitle,
     seller: item.terms.seller.name,
     quantity: item.quantity,
-    total: item.unitPrice * item.quantity,
     /** What its coupons still cost where they are used; null = nothing. */
     due: usable && item.dueAtVenue > 0 ? dueAtVenue.onUse(item.dueAtVenue) : null,
-    /** Marks a gift, with its recipient if sent. */
-    gift: item.giftTo
-      ? gift[item.giftMailed === "sent" ? "sentTo" : "goesTo"](item.giftTo)
-      : item.gift
-        ? success.gift
-        : null,
-    giftNews: giftNews(item, usable, () => sources.correctGift(purchase, item.id)),
     slot: bookedDate({ slot }),
     howToRedeem: usable ? withRules(item.terms) : "",
     /** Reminder to book in advance. */
@@ -121,13 +120,39 @@ function shownItem(
       validity: slot === null ? capitalized(validityClause({ ...coupon, slot }, since)) : null,
       redeemedOn: dayOf(coupon.redeemedAt),
       /** null for unpaid and void coupons. */
-      pdf: paid && coupon.status !== "void" ? sources.pdf(coupon.id) : null,
+      pdf: paid && coupon.status !== "void" ? sources.pdf(coupon) : null,
       /** Only of usable coupons. */
       qr:
         paid && coupon.status === "issued"
-          ? (sources.drawn.get(coupon.id) ?? { src: sources.qr(coupon.id) })
+          ? (sources.drawn.get(coupon.id) ?? { src: sources.qr(coupon) })
           : null,
     })),
+  };
+}
+
+/** As its ticket shows it; a recipient's has neither the mark of a present nor its news. */
+export type ShownCoupons = CouponsData & { gift?: string | null; giftNews?: GiftNewsData | null };
+
+function shownItem(
+  item: PurchaseItem,
+  index: number,
+  { purchase, ...shown }: Shown & { purchase: Purchase },
+  sources: CouponSources,
+) {
+  const usable = shown.paid && item.coupons.some(({ status }) => status === "issued");
+  return {
+    ...couponsData(item, shown, sources),
+    key: String(index),
+    href: `/ofertas/${item.offerId}/`,
+    cover: item.cover,
+    total: item.unitPrice * item.quantity,
+    /** Marks a gift, with its recipient if sent. */
+    gift: item.giftTo
+      ? gift[item.giftMailed === "sent" ? "sentTo" : "goesTo"](item.giftTo)
+      : item.gift
+        ? success.gift
+        : null,
+    giftNews: giftNews(item, usable, () => sources.correctGift(purchase, item.id)),
     /** The last day to withdraw; null when nothing can be refunded. */
     withdrawUntil: item.canWithdraw ? dayOf(item.withdrawUntil) : null,
     stars: item.review?.stars ?? null,

@@ -12,12 +12,12 @@ import { Disclosure } from "~/ui/elements/disclosure";
 import { PlaceList } from "~/ui/elements/place-list";
 import { ticketId } from "./coupon-index";
 import { GiftNews } from "./gift-news";
-import type { CouponData, PurchaseItemData } from "./purchase-data";
+import type { CouponData, ShownCoupons } from "./purchase-data";
 
 const OPEN = 3;
 
 interface SoldCouponsProps {
-  item: PurchaseItemData;
+  item: ShownCoupons;
   /** The coupon that shows its code unasked. */
   openId: string | undefined;
   headingLevel?: 2 | 3;
@@ -36,7 +36,7 @@ export function SoldCoupons({ item, openId, headingLevel }: SoldCouponsProps) {
   const folded = tickets.slice(OPEN);
   return (
     <section className="coupons" aria-label={item.title}>
-      <GiftNews news={item.giftNews} />
+      <GiftNews news={item.giftNews ?? null} />
       {tickets.slice(0, OPEN)}
       {folded.length > 0 && (
         <Disclosure summary={text.moreCoupons(folded.length)}>
@@ -60,7 +60,7 @@ export function SoldCoupons({ item, openId, headingLevel }: SoldCouponsProps) {
 }
 
 interface SoldCouponProps {
-  item: PurchaseItemData;
+  item: ShownCoupons;
   coupon: CouponData;
   open: boolean;
   headingLevel: 2 | 3 | undefined;

@@ -252,7 +252,7 @@ describe("templates", () => {
   it("leads to the coupons with its first button", () => {
     for (const [template, address] of [
       ["purchase-confirmation", "https://tienda.example/pedido?"],
-      ["gift", "https://tienda.example/cupon/"],
+      ["gift", "https://tienda.example/regalo?"],
     ] as const) {
       expect(buttonsOf(compose(template).html)[0]?.link, template).toContain(address);
     }

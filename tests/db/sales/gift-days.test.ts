@@ -9,7 +9,6 @@ import { composeMail } from "~/domain/mail/compose-mail.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { changeGift } from "~/domain/sales/buyer/change-gift.server";
-import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { deliverDueGifts } from "~/domain/sales/mails/deliver-due-gifts.server";
 import { remindOfExpiry } from "~/domain/sales/mails/remind-of-expiry.server";
 import { answerMove } from "~/domain/sales/moves/answer-move.server";
@@ -18,18 +17,13 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
+import { buildGift, inDays } from "../../fixtures/gifts";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { TEST_WAIT_MS } from "../../support/template-databases";
-
-/** As the field holds it. */
-const inDays = (days: number) =>
-  wallClock(Date.now() + days * DAY_MS)
-    .toISOString()
-    .slice(0, 16);
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -54,50 +48,12 @@ eachDatabase((name, open) => {
   const job = (on = db) => deliverDueGifts(jobContext(visitorContext(on)));
 
   /** Two coupons for a friend on a later day, paid. */
-  async function given({ sendAt = inDays(2), dated = false } = {}) {
-    const ctx = visitorContext(db);
-    const offer = await buildOffer(db, {
-      ...(dated && { validity: { mode: "slot" } as never }),
-      options: [{ slots: dated ? [{ capacity: 9 }, { capacity: 9 }] : [] }],
-    });
-    const [{ id: optionId, slots }] = offer.options;
-    const [slotId = null, otherSlotId = ""] = slots;
-    const [email, to] = [newEmail(), newEmail()];
-    const note = { from: "Ana", name: "Luis", email: to, message: "¡Felices fiestas!", sendAt };
-    const key = slotId === null ? optionId : `${optionId}.${slotId}`;
-    const sale = await placeOrder(ctx, {
-      lines: [{ optionId, slotId, quantity: 2, gift: true }],
-      form: { email, gifts: { [key]: note } },
-    });
-    await approve(db, sale.transactionId);
-    await captureSale(ctx, sale.transactionId);
-    const coupons = await db
-      .selectFrom("coupons")
-      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-      .select(["coupons.id", "coupons.code", "sale_line_id as lineId"])
-      .where("sale_id", "=", sale.saleId)
-      .orderBy("coupons.number")
-      .execute();
-    const lineId = coupons[0]?.lineId ?? "";
-    const setDue = (due: number) =>
-      db.updateTable("sale_lines").set({ gift_due_at: due }).where("id", "=", lineId).execute();
+  async function given(options: Parameters<typeof buildGift>[1] = {}) {
+    const gift = await buildGift(db, { sendAt: inDays(2), ...options });
+    const { saleId, lineId, to } = gift;
     const change = (changed: { email?: string; sendAt: string }, on = db) =>
-      changeGift(visitorContext(on), { saleId: sale.saleId, lineId, email: to, ...changed });
-    const item = async () => (await readPurchase(ctx, sale.saleId))?.items[0];
-    return {
-      ctx,
-      offer,
-      email,
-      to,
-      slotId: slotId ?? "",
-      otherSlotId,
-      coupons,
-      lineId,
-      setDue,
-      change,
-      item,
-      ...sale,
-    };
+      changeGift(visitorContext(on), { saleId, lineId, email: to, ...changed });
+    return { ...gift, change };
   }
 
   it("reach the friend on their day, once under parallel rounds, and the giver's receipt comes at once", async () => {

@@ -151,7 +151,7 @@ eachDatabase((_name, open) => {
     const correct = (email: string) => correctGift(gift.ctx, { saleId: gift.saleId, lineId, email });
     await job();
     expect(await reports()).toEqual([]);
-    await expect(correct(newEmail())).rejects.toMatchObject({ facts: { reason: "mail_not_failed" } });
+    await expect(correct(gift.to)).rejects.toMatchObject({ facts: { reason: "gift_on_its_way" } });
 
     const dead = { status: "dead", next_attempt_at: Date.now() } as const;
     await db.updateTable("mail_outbox").set(dead).where("recipient", "=", gift.to).execute();

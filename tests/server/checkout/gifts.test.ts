@@ -71,10 +71,53 @@ onOneDatabase((_name, open) => {
     expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(0);
     await form().submit({}, "button[name=now]");
     await waitForMail(shop.shop.dataDir, to, /te ha hecho un regalo/);
-    // It has left: the page leads to the order, and neither form does anything.
-    expect((await visitor.get(link)).path).toMatch(/^\/order\/success/);
-    await form().submit({ sendAt: `${day}T20:00` }, "button:not([name])");
+    // It has left: its day is chosen no more.
+    const sent = await visitor.get(link);
+    expect(sent.text("main")).toContain("todavía no lo ha abierto");
+    expect(sent.form({ action: link }).values).not.toHaveProperty("sendAt");
+    const tooLate = await form().submit({ sendAt: `${day}T20:00` }, "button:not([name])");
+    expect(tooLate.text()).toContain("el día ya no se puede cambiar");
     expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(1);
+  });
+
+  it("opens for the friend by the mailed link alone, without prices, and takes thanks once", async () => {
+    const visitor = shop.visit();
+    const [key, to, email] = [shop.offers.dinner.options[0].id, newEmail(), newEmail()];
+    await addToCart(visitor, key, { gift: "on" });
+    const said = { from: "Ana", name: "Luis", email: to, message: "¡Feliz día!" };
+    const fields = Object.entries(said).map(([part, value]) => [`gift-${part}.${key}`, value]);
+    const bought = await buy(visitor, email, Object.fromEntries(fields));
+    const [code = ""] = couponCodes(bought);
+    const { origin, dataDir } = shop.shop;
+    const link = linkIn(await waitForMail(dataDir, to, /^Ana te ha hecho un regalo/), origin, "/regalo");
+    const friend = shop.visit();
+    const closed = await friend.get(link);
+    expect(closed.text("h1")).toBe("Luis, Ana te ha hecho un regalo");
+    expect(closed.text("main")).toContain("¡Feliz día!");
+    expect(couponCodes(closed)).toEqual([]);
+    // Reading changes nothing: its giver may still send it elsewhere.
+    const order = () => visitor.get(bought.path);
+    expect((await order()).text("main")).toContain("todavía no ha abierto el regalo");
+    const opened = await closed.form({ action: link }).submit({}, "button[value=open]");
+    expect([opened.path, couponCodes(opened)]).toEqual([link, [code]]);
+    const page = opened.text("main");
+    expect(page).not.toContain("€");
+    expect(opened.document.querySelectorAll("main script")).toHaveLength(0);
+    const pdf = opened.document.querySelector("a.coupon__pdf")?.getAttribute("href") ?? "";
+    expect((await friend.get(pdf)).status).toBe(200);
+    const thanks = () => opened.form("form:has(textarea)");
+    const refused = await thanks().submit({ text: "Mira https://mal.example" }, "button[value=thank]");
+    expect([refused.status, refused.text("main")]).toEqual([400, expect.stringContaining("sin enlaces")]);
+    await thanks().submit({ text: "¡Mil gracias!" }, "button[value=thank]");
+    await thanks().submit({ text: "¡Otra vez!" }, "button[value=thank]");
+    expect((await friend.get(link)).document.querySelector("textarea")).toBeNull();
+    const mail = await waitForMail(dataDir, email, /^Luis te da las gracias/);
+    expect(mail.text).toContain("¡Mil gracias!");
+    const mails = await mailsTo(dataDir, email);
+    expect(mails.filter(({ subject }) => subject.includes("gracias por tu regalo"))).toHaveLength(1);
+    expect((await order()).text("main")).toContain(`Luis (${to}) abrió el regalo el`);
+    const forged = await shop.visit().get(link.replace(/..$/, ""));
+    expect([forged.status, forged.text("h1")]).toEqual([404, "Este enlace ya no vale"]);
   });
 
   it("keeps the gift texts while the cart is changed and refused, and reports mistakes at the field", async () => {

@@ -91,6 +91,8 @@ const SCREENS: Record<string, string> = {
 const UNJUDGED: Record<string, string> = {
   "reserva/cambio":
     "another date that a seller proposes, on the form that other mail links show; tests/e2e/panel-bookings.spec.ts answers it and tests/server/partner/today/moves.test.ts reads its HTML",
+  regalo:
+    "a present on the form and the tickets that other mail links show; tests/server/checkout/gifts.test.ts opens it without scripts and reads its HTML",
   "pedido/mensaje":
     "a message of a seller and one button on the form that other mail links show; tests/server/partner/sale-messages.test.ts reads its HTML",
   "dev/mail":

@@ -43,6 +43,21 @@ export const OF_GIFTS = {
     meaning: "The present's mail has left, so that its day can no longer be chosen.",
     remedy: "Read the purchase's `gift`; send the call without `send_at` to send it again.",
   },
+  gift_opened: {
+    status: 409,
+    meaning: "The recipient has opened the present, or used a coupon of it.",
+    remedy: "Show that it has arrived; its address stays as it is.",
+  },
+  gift_on_its_way: {
+    status: 409,
+    meaning: "The present's mail to this address is being sent.",
+    remedy: "Wait some minutes before it is sent again.",
+  },
+  gift_thanked: {
+    status: 409,
+    meaning: "The recipient has thanked for this present, has not opened it, or it was free.",
+    remedy: "Show no form: one mail is sent for a present.",
+  },
   gift_given_back: {
     status: 409,
     meaning: "None of the present's coupons can still be used: they were used, returned or cancelled.",

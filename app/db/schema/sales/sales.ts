@@ -96,6 +96,11 @@ export interface SaleLinesTable {
   gift_message: string | null;
   /** When its mail is to be sent to the recipient, in ms UTC; null = with the payment, or its mail is made. */
   gift_due_at: Generated<number | null>;
+  /** Of its link: counts up when the address is replaced. */
+  gift_version: Generated<number>;
+  /** By its recipient, in ms UTC. */
+  gift_opened_at: Generated<number | null>;
+  gift_thanked_at: Generated<number | null>;
   /** State of the stock hold: active -> converted | released. */
   reservation: "active" | "converted" | "released";
 }

@@ -1,28 +1,36 @@
-/** Sends a gift whose mail could not be delivered to another address of the giver's choice. */
+/**
+ * Sends a present again until its recipient has opened it, also to another address: the link and the coupons that the
+ * former one may have are worth nothing then.
+ */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { renewCoupons } from "~/domain/coupons/renew-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError } from "~/domain/kernel/errors";
+import { conflict, DomainError, notFound } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
-import { deleteDeadMail } from "~/domain/mail/retry-mail.server";
-import { lockSale } from "~/domain/sales/lock-sale.server";
-import { giftKey, sendGifts } from "~/domain/sales/mails/send-gifts.server";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { withdrawMail } from "~/domain/mail/withdraw-mail.server";
+import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
+import { deliverGift } from "~/domain/sales/mails/deliver-due-gifts.server";
+import { orderPageUrl } from "~/domain/sales/mails/mail-order-links.server";
+import { giftKey } from "~/domain/sales/mails/send-gifts.server";
+import type { SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
-import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 
 export interface GiftCorrection {
   /** Of a buyer that the caller has proven. */
   saleId: string;
   lineId: string;
-  /** As typed; the same address is valid, since its mailbox may only have been full. */
+  /** As typed; the same address is valid: the mail may have been lost. */
   email: string;
 }
 
 /**
  * @returns the address of the new mail
- * @throws DomainError invalid email, not_found (no such line in the sale), conflict mail_not_failed
+ * @throws DomainError invalid email, not_found (no such present in the sale), conflict gift_given_back | gift_opened |
+ * gift_on_its_way (to the same address)
  */
 export async function correctGift(
   ctx: Context,
@@ -39,15 +47,49 @@ async function correct(ctx: Context, trx: Trx, { saleId, lineId, email }: GiftCo
   const now = await databaseNow(trx);
   const lines = await readSoldLines(trx, { saleIds: [saleId] }, now);
   const line = lines.find(({ id }) => id === lineId);
-  if (!line?.giftTo) throw new DomainError("not_found");
+  if (!line?.giftTo) throw notFound();
   const usable = line.coupons.some(({ stored }) => stored === "issued");
-  // The second of two concurrent corrections finds no failed mail any more.
-  if (sale.status !== "captured" || !usable || !(await deleteDeadMail(trx, giftKey(lineId)))) {
-    throw new DomainError("conflict", { reason: "mail_not_failed" });
-  }
-  await trx.updateTable("sale_lines").set({ gift_email: email }).where("id", "=", lineId).execute();
-  const sold = [{ ...line, giftTo: { ...line.giftTo, email } }];
-  const places = await readSoldPlaces(trx, sold);
-  await sendGifts(trx, { sold, places, paid: sale.total }, ctx.origin, now);
+  if (sale.status !== "captured" || !usable || line.giftDueAt !== null) throw conflict("gift_given_back");
+  // Who redeems at a counter has opened it, too.
+  const isUsed = line.coupons.some(({ stored }) => stored === "redeemed");
+  if (line.giftOpenedAt !== null || isUsed) throw conflict("gift_opened");
+  const before = await withdrawMail(trx, giftKey(lineId), line.giftTo.email);
+  const isSame = line.giftTo.email === email;
+  // The second of two concurrent corrections finds the mail of the first.
+  if (isSame && before === "queued") throw conflict("gift_on_its_way");
+  if (!isSame) await replaceAddress(ctx, trx, { sale, line, email, arrived: before !== "dead", now });
+  const [current] = await readSoldLines(trx, { lineIds: [lineId] }, now);
+  if (current) await deliverGift(trx, { sale, line: current }, ctx.origin, now);
   await writeAudit(trx, ctx.actor, "sale.gift_corrected", ["sale", saleId], now, { line: lineId });
+}
+
+interface Replacement {
+  sale: SaleRow;
+  line: SoldLine;
+  email: string;
+  /** Its mail may have been read at the former address. */
+  arrived: boolean;
+  now: number;
+}
+
+async function replaceAddress(
+  ctx: Context,
+  trx: Trx,
+  { sale, line, email, arrived, now }: Replacement,
+): Promise<void> {
+  const giftVersion = line.giftVersion + 1;
+  await trx
+    .updateTable("sale_lines")
+    .set({ gift_email: email, gift_version: giftVersion })
+    .where("id", "=", line.id)
+    .execute();
+  if (!arrived) return;
+  await renewCoupons(trx, line.id, now);
+  // The copies in the giver's own mail end with the others.
+  await enqueueMail(trx, sale.email, "gift-renewed", `gift.renewed:${line.id}:${giftVersion}`, now, {
+    number: sale.number,
+    title: line.title,
+    giftTo: { name: line.giftTo?.name ?? "", email },
+    orderUrl: orderPageUrl(ctx.origin, { saleId: sale.id, email: sale.email }, now),
+  });
 }

@@ -4,7 +4,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
-import { isDownloadToken } from "~/domain/coupons/download-token.server";
+import { type HeldCoupon, isCouponDownloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -27,11 +27,20 @@ export interface CouponDownload extends SaleClaim {
  */
 export async function readCouponDocuments(ctx: Context, wanted: CouponDownload): Promise<CouponDocument[]> {
   const { token, couponId } = wanted;
-  const ofCoupon = token != null && couponId !== null && isDownloadToken(token, couponId);
+  const ofCoupon = token != null && couponId !== null && (await opensCoupon(ctx, { token, couponId }));
   const sale = ofCoupon ? await findSale(ctx, wanted.sale) : await proveSale(ctx, wanted);
   if (!sale) throw new DomainError("not_found", { reason: "proof_required" });
   if (sale.status !== "captured") throw new DomainError("conflict", { reason: "not_captured" });
   return documentsOf(ctx, sale.id, ({ id }) => couponId === null || id === couponId);
+}
+
+async function opensCoupon({ db }: Context, { token, couponId }: { token: string; couponId: string }) {
+  const coupon = await db
+    .selectFrom("coupons")
+    .select(["id", "secret_version as secretVersion"])
+    .where("id", "=", couponId)
+    .executeTakeFirst();
+  return coupon !== undefined && isCouponDownloadToken(token, coupon);
 }
 
 /**
@@ -56,7 +65,8 @@ export async function readCouponByLink(
   ctx: Context,
   { couponId, token }: { couponId: string; token: string },
 ): Promise<ShownCoupon | null> {
-  return isDownloadToken(token, couponId) ? readOne(ctx, couponId, async () => true) : null;
+  if (!isUuid(couponId)) return null;
+  return readOne(ctx, couponId, async (_saleId, coupon) => isCouponDownloadToken(token, coupon));
 }
 
 /** For the buying browser or account; null for an unknown or another buyer's coupon. */
@@ -68,15 +78,15 @@ export async function readBuyerCoupon(ctx: Context, couponId: string): Promise<S
 async function readOne(
   ctx: Context,
   couponId: string,
-  mayRead: (saleId: string) => Promise<boolean>,
+  mayRead: (saleId: string, coupon: HeldCoupon) => Promise<boolean>,
 ): Promise<ShownCoupon | null> {
   const coupon = await ctx.db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select(["sale_lines.sale_id", "coupons.status"])
+    .select(["sale_lines.sale_id", "coupons.id", "coupons.secret_version as secretVersion", "coupons.status"])
     .where("coupons.id", "=", couponId)
     .executeTakeFirst();
-  if (!coupon || !(await mayRead(coupon.sale_id))) return null;
+  if (!coupon || !(await mayRead(coupon.sale_id, coupon))) return null;
   if (coupon.status === "void") return "void";
   try {
     const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);

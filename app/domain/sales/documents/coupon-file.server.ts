@@ -1,9 +1,10 @@
 /** Draws the PDF and QR files of a coupon, and the inline QR codes of a purchase page. */
 
+import type { SaleStatus } from "~/db/schema/sales/sales";
 import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { type QrPath, qrPath, qrSvg } from "~/domain/coupons/qr-path.server";
-import type { Purchase } from "~/domain/sales/purchase";
+import type { SoldLine } from "~/domain/sales/sold-line";
 import { drawCoupons } from "./draw-pdf.server";
 
 /** @returns null for the QR code of a used or expired coupon. @throws DomainError overloaded */
@@ -23,7 +24,10 @@ export async function couponFile(
 const DRAWN = 3;
 
 /** @returns codes by coupon id; none for unpaid purchases */
-export function drawQrCodes(purchase: Purchase, origin: string): Map<string, QrPath> {
+export function drawQrCodes(
+  purchase: { status: SaleStatus; items: readonly Pick<SoldLine, "coupons">[] },
+  origin: string,
+): Map<string, QrPath> {
   if (purchase.status !== "captured") return new Map();
   const usable = purchase.items.flatMap(({ coupons }) => coupons).filter(({ status }) => status === "issued");
   return new Map(usable.slice(0, DRAWN).map((coupon) => [coupon.id, qrPath(couponUrl(origin, coupon))]));

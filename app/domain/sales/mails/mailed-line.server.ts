@@ -33,7 +33,7 @@ export function mailedLine(
       code: showCouponCode(code),
       validFrom,
       validUntil,
-      pdfUrl: couponPdfUrl(origin, id),
+      pdfUrl: couponPdfUrl(origin, { id, secretVersion }),
     })),
   };
 }

@@ -5,6 +5,7 @@
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { giftUrl } from "~/domain/sales/access/gift-link.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import type { SoldPlaces } from "~/domain/sales/sold-places.server";
 import { mailedLine } from "./mailed-line.server";
@@ -40,6 +41,7 @@ export async function sendGifts(
       ...mailedLine(line, places, origin),
       ...giftNames(line, paid),
       saleId: line.saleId,
+      giftUrl: giftUrl(origin, { ...line, giftTo: line.giftTo }),
       message: paid > 0 ? line.giftMessage : "",
       howToRedeem,
       redemptionRules,

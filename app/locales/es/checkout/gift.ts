@@ -27,6 +27,9 @@ export const gift = {
   undelivered: (to: Recipient) =>
     `No hemos podido entregar el regalo a ${named(to)}. Los cupones siguen valiendo: corrige la dirección o reenvía tú el PDF, que no lleva precios.`,
   told: (to: Recipient) => `Hemos avisado a ${named(to)} de que hay cupones de este regalo que ya no valen.`,
+  unopened: (to: Recipient) => `${named(to)} todavía no ha abierto el regalo.`,
+  opened: (to: Recipient, day: string) => `${named(to)} abrió el regalo el ${day}.`,
+  sendAgain: "Enviarlo otra vez o a otra dirección",
   correct: "Enviarlo a otra dirección",
   change: "Cambiar el día o la dirección, o enviarlo ya",
 } as const;
@@ -45,8 +48,31 @@ export const giftAddress = {
   headline: "Envía el regalo a otra dirección",
   lead: (title: string, to: Recipient) =>
     `El correo con «${title}» para ${named(to)} no se ha podido entregar. Escribe la dirección correcta y se lo enviamos otra vez, sin precios.`,
+  /** It has left, and was not opened. */
+  sent: (title: string, to: Recipient) =>
+    `Enviamos «${title}» a ${named(to)}, que todavía no lo ha abierto. Si escribes otra dirección, los cupones cambian de código, y los que enviamos antes dejan de valer, también los de tu correo.`,
   email: "Correo de quien lo recibe",
   submit: "Enviar el regalo",
   back: "Volver al pedido",
   done: (email: string) => `Enviamos el regalo a ${email}.`,
+} as const;
+
+/** The page of a present for its recipient. */
+export const receivedGift = {
+  pageTitle: "Un regalo para ti",
+  description: "Un regalo que te han hecho, con sus cupones.",
+  title: (from: string, to: string) =>
+    `${to === "" ? "" : `${to}, `}${from === "" ? "te han hecho un regalo" : `${from} te ha hecho un regalo`}`,
+  closed:
+    "Ábrelo y aquí tienes los cupones, con el sitio, el teléfono y el horario. Guarda el correo: su enlace vuelve siempre a esta página.",
+  open: "Abrir mi regalo",
+  print: "Para guardarlo en papel, imprime esta página.",
+  thanksTitle: "Dale las gracias",
+  thanksHint:
+    "Se lo enviamos por correo, una vez. Hasta 500 caracteres, sin direcciones de páginas web ni de correo.",
+  thanks: "Tu mensaje",
+  send: "Enviar las gracias",
+  thanked: "Hemos enviado tu agradecimiento.",
+  overTitle: "Este enlace ya no vale",
+  over: "Quien te hizo el regalo lo ha enviado a otra dirección, o el enlace no está completo. Si esperas un regalo, habla con esa persona.",
 } as const;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { mail } from "~/domain/mail/mail-template";
 import { coupon, giftTo, places, redemptionRules, slot, text } from "~/domain/mail/schemas";
 import { terms } from "~/locales/es/checkout/checkout";
+import { receivedGift } from "~/locales/es/checkout/gift";
 import { formatDate, formatMoment } from "~/locales/es/format";
 import { type Fact, FactTable, Link, List, MailButton, Paragraph, Quote, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
@@ -29,6 +30,8 @@ const giftFacts = z.object({
 const gift = giftFacts.extend({
   saleId: z.uuid(),
   lineId: z.uuid(),
+  /** Its page; mails of before 26 November 2026 have none. */
+  giftUrl: z.url().optional(),
   message: text,
   howToRedeem: text,
   redemptionRules,
@@ -71,10 +74,10 @@ export const giftMails = {
               {from} te regala «{gift.title}» ({gift.optionTitle}).
             </Paragraph>
             {gift.message !== "" && <Quote text={gift.message} />}
-            {gift.coupons[0] && (
-              <MailButton href={gift.coupons[0].pdfUrl}>
-                {gift.coupons.length === 1 ? "Abrir mi cupón" : "Abrir el primer cupón"}
-              </MailButton>
+            {gift.giftUrl ? (
+              <MailButton href={gift.giftUrl}>{receivedGift.open}</MailButton>
+            ) : (
+              gift.coupons[0] && <MailButton href={gift.coupons[0].pdfUrl}>Abrir mi cupón</MailButton>
             )}
             <Bought line={gift} pictures={pictures} attached />
             <Coupons coupons={gift.coupons} slot={gift.slot} since={Date.now()} pictures={drawn} />
