@@ -71,6 +71,8 @@ import { webhookDeliveries } from "./partners/webhook-deliveries";
 import { organizationWebhooks } from "./partners/webhooks";
 import { couponDownloads } from "./purchases/coupon-downloads";
 import { coupons } from "./purchases/coupons";
+import { purchasedGift } from "./purchases/gift-json";
+import { gifts } from "./purchases/gifts";
 import { purchaseSchema } from "./purchases/purchase-json";
 import { purchases } from "./purchases/purchases";
 import { redemptions } from "./purchases/redemptions";
@@ -93,6 +95,7 @@ const NULLABLE_COMPONENTS = [
   ["GiftNote", savedNoteSchema],
   ["Validity", validitySchema],
   ["Gift", giftSchema],
+  ["PurchasedGift", purchasedGift.schema],
   ["Purchase", purchaseSchema],
 ] as const;
 
@@ -127,6 +130,7 @@ const GROUPS = [
   coupons,
   couponDownloads,
   withdrawals,
+  gifts,
   refunds,
   partnerLeads,
   reports,

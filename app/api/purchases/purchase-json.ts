@@ -28,6 +28,7 @@ import { RETURN_REASONS, type ReturnedMoney } from "~/domain/sales/returned-mone
 import { SALE_STATUSES } from "~/domain/sales/sale";
 import type { SoldCoupon } from "~/domain/sales/sold-line";
 import { couponFields, soldSlot } from "./coupon-json";
+import { purchasedGift } from "./gift-json";
 import { referenceSchema } from "./sale-claim-input";
 import { soldTerms } from "./sold-terms-json";
 
@@ -95,6 +96,12 @@ const item = wire<PurchaseItem>()(null, {
   ),
   promo_code: z.string().nullable(),
   for_present: renamed("gift", z.boolean()),
+  gift: made(
+    purchasedGift.schema
+      .nullable()
+      .openapi({ description: "A present's delivery; null where its coupons are sent to the buyer alone." }),
+    (sold: PurchaseItem) => sold.giftTo && purchasedGift.present(sold),
+  ),
   slot: made(
     soldSlot.schema.nullable(),
     ({ terms: { slot } }: PurchaseItem) => slot && soldSlot.present(slot),

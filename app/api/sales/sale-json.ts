@@ -5,8 +5,6 @@ import { idInput } from "~/api/wire/input";
 import { clientReferenceSchema, returnUrlSchema } from "~/api/wire/program-order";
 import { decimal, encoded, instant, made, renamed, time, wire } from "~/api/wire/wire";
 import { type Cart, type CartLine, lineKey, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "~/domain/cart/cart";
-import { MINUTE_MS } from "~/domain/kernel/durations";
-import { wallClock } from "~/domain/kernel/local-day";
 import { type Cents, parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
 import { RETURN_URL_LENGTH } from "~/domain/organizations/return-address";
@@ -16,6 +14,7 @@ import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout/checkou
 import type { CreatedSale } from "~/domain/sales/checkout/create-sale.server";
 import { giftNoteSchema } from "~/domain/sales/checkout/schemas";
 import { GIFT_LIMITS, type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+import { wallMinute } from "~/domain/sales/gift-day.server";
 import { SALE_STATUSES } from "~/domain/sales/sale";
 
 const CLIENT_REFERENCE_LENGTH = 100;
@@ -125,9 +124,7 @@ function centsOf(value: string | number): Cents {
 function readNote(gift: z.infer<typeof giftSchema> | null | undefined): GiftNote {
   const { send_at, ...words } = gift ?? {};
   if (send_at == null) return giftNoteSchema.parse(words);
-  // Never before the moment that was sent.
-  const minute = Math.ceil(Date.parse(send_at) / MINUTE_MS) * MINUTE_MS;
-  return giftNoteSchema.parse({ ...words, sendAt: wallClock(minute).toISOString().slice(0, 16) });
+  return giftNoteSchema.parse({ ...words, sendAt: wallMinute(Date.parse(send_at)) });
 }
 
 /** Merges items of one option and slot into a line; of two seen prices, the lower one counts. */

@@ -4,7 +4,6 @@ import { accountNotices } from "~/locales/es/mail/account-notices.server";
 import { bookingMails } from "~/locales/es/mail/booking-mails.server";
 import { customerMails } from "~/locales/es/mail/customer-mails.server";
 import { giftMails } from "~/locales/es/mail/gift-mails.server";
-import { giverMails } from "~/locales/es/mail/giver-mails.server";
 import { messageMails } from "~/locales/es/mail/message-mails.server";
 import { newsletterMails } from "~/locales/es/mail/newsletter-mails.server";
 import { operatorMails } from "~/locales/es/mail/operator-mails.server";
@@ -26,7 +25,6 @@ const TEMPLATES = {
   ...bookingMails,
   ...customerMails,
   ...giftMails,
-  ...giverMails,
   ...newsletterMails,
   ...operatorMails,
   ...opinionMails,

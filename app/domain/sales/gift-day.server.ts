@@ -1,8 +1,9 @@
 /** The day and hour that a present is delivered: read from its giver's words, and how late it may be. */
 import type { Validity } from "~/domain/catalogue/offer";
 import { validityPeriod } from "~/domain/coupons/issue-coupons.server";
-import { DAY_MS } from "~/domain/kernel/durations";
-import { fromWallClock } from "~/domain/kernel/local-day";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
+import { fromWallClock, wallClock } from "~/domain/kernel/local-day";
+import { GIFT_LIMITS } from "./gift";
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 /** A present may be ordered for the same day of next year. */
@@ -20,6 +21,13 @@ export function giftMoment(wall: string): number | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** The minute of the wall clock at that moment, or the next one: never before it. */
+export function wallMinute(ms: number): string {
+  return wallClock(Math.ceil(ms / MINUTE_MS) * MINUTE_MS)
+    .toISOString()
+    .slice(0, GIFT_LIMITS.sendAt);
 }
 
 /** ms UTC: the end of its validity or the beginning of its date, a year at most. */

@@ -12,19 +12,21 @@ import { wallClock } from "~/domain/kernel/local-day";
 import { emailForm, plainText } from "~/domain/kernel/schemas";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
-import { changeGift, readLatestGiftMoment } from "~/domain/sales/buyer/change-gift.server";
-import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
+import { changeDelivery } from "~/domain/sales/buyer/change-delivery.server";
+import { readLatestGiftMoment } from "~/domain/sales/buyer/change-gift.server";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
+import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { gift as giftText, giftAddress as text } from "~/locales/es/checkout/gift";
 import { errorText } from "~/locales/es/errors";
+import { fieldText } from "~/locales/es/field-errors";
 import { formatMainlandMoment, formatMoment } from "~/locales/es/format";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
@@ -102,21 +104,22 @@ async function dayField(ctx: Context, item: SoldLine, dueAt: number) {
 
 const giftForm = emailForm.extend({
   /** Only the form of a gift that waits has it. */
-  sendAt: plainText(GIFT_LIMITS.sendAt).optional(),
+  send_at: plainText(GIFT_LIMITS.sendAt).optional(),
   now: z.string().optional(),
 });
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const { ctx, saleId, lineId, proof } = await provenSale(page);
-  return answerForm({ form, schema: giftForm }, async ({ email: wanted, sendAt, now }) => {
+  return answerForm({ form, schema: giftForm }, async ({ email: wanted, send_at: sendAt, now }) => {
+    if (sendAt === "" && now === undefined) throw refusal(fieldText("required"), "send_at");
     await requireBelowLimit(page, "codes", mailboxTarget(wanted));
     const gift = { saleId, lineId, email: wanted };
     try {
-      const { email, dueAt } =
-        sendAt === undefined
-          ? { email: await correctGift(ctx, gift), dueAt: null }
-          : await changeGift(ctx, { ...gift, sendAt: now === undefined ? sendAt : "" });
+      const { email, dueAt } = await changeDelivery(ctx, {
+        ...gift,
+        sendAt: now === undefined ? sendAt : "",
+      });
       const done = dueAt === null ? text.done(email) : text.saved(email, formatMainlandMoment(dueAt));
       return await seeOther(orderPath(proof), { toasts: [{ kind: "success", text: done }] });
     } catch (error) {
@@ -131,7 +134,7 @@ export async function action(page: ActionFunctionArgs) {
 export default function GiftAddress() {
   const { href, back, title, lead, email, waiting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { field } = bindFields(refused, { email, sendAt: waiting?.sendAt });
+  const { field } = bindFields(refused, { email, send_at: waiting?.sendAt });
   return (
     <FormPage title={title} lead={lead} problems={refused?.problems}>
       <form method="post" action={href} className="box fields" noValidate>
@@ -143,7 +146,7 @@ export default function GiftAddress() {
             hint={waiting.hint}
             max={waiting.max}
             required
-            {...field("sendAt")}
+            {...field("send_at")}
           />
         )}
         <div className="cluster">

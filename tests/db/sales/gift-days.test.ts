@@ -188,9 +188,9 @@ eachDatabase((name, open) => {
       giftDueAt: changed.dueAt,
     });
     for (const [wrong, field] of [
-      [{ sendAt: inDays(-1) }, "sendAt"],
-      [{ sendAt: inDays(400) }, "sendAt"],
-      [{ sendAt: "luego" }, "sendAt"],
+      [{ sendAt: inDays(-1) }, "send_at"],
+      [{ sendAt: inDays(400) }, "send_at"],
+      [{ sendAt: "luego" }, "send_at"],
       [{ sendAt, email: "luis" }, "email"],
     ] as const) {
       await expect(gift.change(wrong)).rejects.toMatchObject({

@@ -63,10 +63,10 @@ onOneDatabase((_name, open) => {
     const gift = await visitor.get(link);
     expect(gift.text("main")).toContain("esa persona no sabe nada");
     const form = () => gift.form({ action: link });
-    expect(form().values).toMatchObject({ email: to, sendAt: `${day}T09:00` });
-    const past = await form().submit({ sendAt: "2020-01-01T10:00" }, "button:not([name])");
+    expect(form().values).toMatchObject({ email: to, send_at: `${day}T09:00` });
+    const past = await form().submit({ send_at: "2020-01-01T10:00" }, "button:not([name])");
     expect([past.status, past.text("main")]).toEqual([400, expect.stringContaining("ya ha pasado")]);
-    const saved = await form().submit({ sendAt: `${day}T18:30` }, "button:not([name])");
+    const saved = await form().submit({ send_at: `${day}T18:30` }, "button:not([name])");
     expect(saved.text("main")).toContain("a las 18:30");
     expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(0);
     await form().submit({}, "button[name=now]");
@@ -74,8 +74,8 @@ onOneDatabase((_name, open) => {
     // It has left: its day is chosen no more.
     const sent = await visitor.get(link);
     expect(sent.text("main")).toContain("todavía no lo ha abierto");
-    expect(sent.form({ action: link }).values).not.toHaveProperty("sendAt");
-    const tooLate = await form().submit({ sendAt: `${day}T20:00` }, "button:not([name])");
+    expect(sent.form({ action: link }).values).not.toHaveProperty("send_at");
+    const tooLate = await form().submit({ send_at: `${day}T20:00` }, "button:not([name])");
     expect(tooLate.text()).toContain("el día ya no se puede cambiar");
     expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(1);
   });

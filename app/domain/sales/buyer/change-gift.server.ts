@@ -18,8 +18,8 @@ export interface GiftChange {
   lineId: string;
   /** As typed. */
   email: string;
-  /** "2026-12-24T09:00" of mainland Spain; "" = at once. */
-  sendAt: string;
+  /** "2026-12-24T09:00" of mainland Spain; "" = at once, absent = as it was. */
+  sendAt?: string | undefined;
 }
 
 export interface GiftDelivery {
@@ -42,7 +42,7 @@ function latestForLine({ coupons, terms }: SoldLine, now: number): number {
   return latestGiftMoment({ validUntil, startsAt: terms.slot?.startsAt ?? null }, now);
 }
 
-/** @throws DomainError invalid (email, sendAt), not_found (no such present), conflict gift_sent | gift_given_back */
+/** @throws DomainError invalid (email, send_at), not_found (no such present), conflict gift_sent | gift_given_back */
 export async function changeGift(ctx: Context, change: GiftChange): Promise<GiftDelivery> {
   const email = parseEmail(change.email);
   if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
@@ -55,9 +55,11 @@ export async function changeGift(ctx: Context, change: GiftChange): Promise<Gift
     const usable = line.coupons.some(({ stored }) => stored === "issued");
     if (sale.status !== "captured" || !usable) throw conflict("gift_given_back");
     if (line.giftDueAt === null) throw conflict("gift_sent");
-    const problem = giftDayProblem(change.sendAt, { latest: latestForLine(line, now), now });
-    if (problem !== null) throw new DomainError("invalid", { fields: { sendAt: [problem] } });
-    const dueAt = giftMoment(change.sendAt);
+    const { sendAt } = change;
+    const latest = latestForLine(line, now);
+    const problem = sendAt === undefined ? null : giftDayProblem(sendAt, { latest, now });
+    if (problem !== null) throw new DomainError("invalid", { fields: { send_at: [problem] } });
+    const dueAt = sendAt === undefined ? line.giftDueAt : giftMoment(sendAt);
     const changed = { ...line, giftTo: { ...line.giftTo, email }, giftDueAt: dueAt };
     await store(ctx, trx, { sale, line: changed, now });
     return { email, dueAt };

@@ -1,4 +1,4 @@
-/** Mails with what a seller writes to a buyer, and about one that the buyer reported. */
+/** Mails with what one person writes to another: a seller to a buyer, and a report of it; the recipient of a present to its giver. */
 
 import { z } from "zod";
 import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
@@ -66,4 +66,26 @@ export const messageMails = {
       </>
     ),
   })),
+  /** Plain words of the recipient, checked as those of a giver (decision 037). */
+  "gift-thanks": mail(
+    z.object({ number: text, title: text, fromName: text, message: text }),
+    ({ number, title, fromName, message }) => {
+      const from = fromName === "" ? "La persona que recibió tu regalo" : fromName;
+      return {
+        subject: `${from} te da las gracias por tu regalo`,
+        preheader: `Por «${title}».`,
+        why: WHY_BOUGHT,
+        body: (
+          <>
+            <Title>¡Gracias por tu regalo!</Title>
+            <Paragraph>
+              {from} ha abierto «{title}» y te escribe:
+            </Paragraph>
+            <Quote text={message} />
+            <FactTable rows={[["Pedido", number]]} />
+          </>
+        ),
+      };
+    },
+  ),
 };

@@ -1,8 +1,15 @@
 /** The confirmation of a purchase, with its coupons and the contract. */
 
+import { z } from "zod";
 import type { MailAttachment } from "~/domain/mail/mail-message";
 import { type FileFacts, mail } from "~/domain/mail/mail-template";
-import { type ConfirmedLine, type PurchaseConfirmation, purchaseConfirmation } from "~/domain/mail/schemas";
+import {
+  type ConfirmedLine,
+  giftTo,
+  type PurchaseConfirmation,
+  purchaseConfirmation,
+  text,
+} from "~/domain/mail/schemas";
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatDateTime, formatMainlandMoment, formatPrice } from "~/locales/es/format";
@@ -25,7 +32,7 @@ import { Bought, Coupons, HowToUse, Places, qrPictures, recipientName } from "./
 import { detailsFile, isLong, orderDetails } from "./long-order.server";
 import { orderMarkup } from "./order-markup";
 import { Contract, Rights } from "./purchase-contract";
-import { formatMoney } from "./purchase-parts";
+import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
 
 /** A gift that was sent to its recipient is theirs to show. */
 const shownBy = (lines: readonly ConfirmedLine[]) =>
@@ -191,5 +198,32 @@ export const purchaseMails = {
       };
     },
     { attachments: confirmationFiles },
+  ),
+  /** Of a present whose address was replaced after its mail had left. */
+  "gift-renewed": mail(
+    z.object({
+      number: text,
+      title: text,
+      giftTo,
+      /** Signed link to the order's page. */
+      orderUrl: z.url(),
+    }),
+    ({ number, title, giftTo: to, orderUrl }) => ({
+      subject: `Los cupones de tu regalo tienen códigos nuevos: ${title}`,
+      preheader: "Los que te enviamos antes ya no valen.",
+      why: WHY_BOUGHT,
+      body: (
+        <>
+          <Title>Los cupones de tu regalo tienen códigos nuevos</Title>
+          <Paragraph>
+            Hemos enviado «{title}» a {recipientName(to)}, como has pedido. Para que solo lo use esa persona,
+            los cupones tienen códigos nuevos: los de la dirección anterior y los PDF que recibiste tú ya no
+            valen.
+          </Paragraph>
+          <MailButton href={orderUrl}>Ver mi pedido</MailButton>
+          <FactTable rows={[["Pedido", number]]} />
+        </>
+      ),
+    }),
   ),
 };

@@ -1,0 +1,97 @@
+// Proves the calls about presents: the proven buyer changes and sends them again, the mailed link opens them and says thank you.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import { buildGift, inDays } from "../../fixtures/gifts";
+import { newEmail } from "../../fixtures/orders";
+import { type ApiClient, apiClient } from "../../support/api";
+import { onPostgres } from "../../support/databases";
+
+onPostgres((_name, open) => {
+  let db: Db;
+  let api: ApiClient;
+  beforeAll(async () => {
+    ({ db } = await open());
+    api = apiClient(db);
+  });
+
+  async function given(sendAt?: string) {
+    const gift = await buildGift(db, sendAt === undefined ? {} : { sendAt });
+    const arrive = () =>
+      db.updateTable("mail_outbox").set({ status: "sent" }).where("recipient", "=", gift.to).execute();
+    await arrive();
+    const reference = showSaleReference(gift.reference);
+    const change = (json: Record<string, unknown>) =>
+      api.call(`POST /sales/gifts/${gift.lineId}/`, { json: { reference, email: gift.to, ...json } });
+    const read = async () =>
+      (await api.call("GET /sales/by-token/", { headers: { "x-sale-token": reference } })).body.items[0].gift;
+    const link = async (recipient = gift.to) => {
+      const { data } = await db
+        .selectFrom("mail_outbox")
+        .select("data")
+        .where("recipient", "=", recipient)
+        .where("template", "=", "gift")
+        .executeTakeFirstOrThrow();
+      const query = new URL(String(data.giftUrl)).searchParams;
+      return { email: query.get("email"), token: query.get("sig") };
+    };
+    return { ...gift, change, read, link };
+  }
+
+  it("move a present to another day and address, and send it at once", async () => {
+    const gift = await given(inDays(2));
+    const before = await gift.read();
+    expect(before).toMatchObject({ uuid: gift.lineId, name: "Luis", email: gift.to, state: "waiting" });
+    const to = newEmail();
+    const other = await gift.change({ email: to });
+    expect([other.status, other.body]).toEqual([200, { email: to, send_at: before.send_at }]);
+    const past = await gift.change({ email: to, send_at: "2020-01-01T10:00:00Z" });
+    expect([past.status, past.body.errors]).toEqual([400, { send_at: [expect.any(String)] }]);
+    const later = new Date(Date.now() + 3 * 86_400_000).toISOString().replace(/:\d\d\..*/, ":00.000Z");
+    expect((await gift.change({ email: to, send_at: later })).body.send_at).toBe(later);
+    expect((await gift.change({ email: to, send_at: null })).body).toEqual({ email: to, send_at: null });
+    const again = await gift.change({ email: to, send_at: later });
+    expect([again.status, again.body.code]).toEqual([409, "gift_sent"]);
+    expect(await gift.read()).toMatchObject({ state: "queued", send_at: null, opened_at: null });
+  });
+
+  it("send it elsewhere until its recipient opens it, without prices, and thank once", async () => {
+    const gift = await given();
+    const former = await gift.link();
+    const to = newEmail();
+    expect((await gift.change({ email: to })).status).toBe(200);
+    const lost = await api.call("POST /sales/gifts/open/", { json: former });
+    expect(lost.status).toBe(404);
+    const link = await gift.link(to);
+    const opened = await api.call("POST /sales/gifts/open/", { json: link });
+    expect(opened.status).toBe(200);
+    expect(opened.body).toMatchObject({
+      from: "Ana",
+      name: "Luis",
+      message: "¡Felices fiestas!",
+      may_thank: true,
+    });
+    expect(opened.body.coupons).toHaveLength(2);
+    expect(JSON.stringify(opened.body)).not.toMatch(/20\.00|40\.00|unit_price|paid/);
+    expect((await gift.read()).opened_at).toEqual(expect.any(String));
+    const late = await gift.change({ email: gift.to });
+    expect([late.status, late.body.code]).toEqual([409, "gift_opened"]);
+    const thank = (message: string) => api.call("POST /sales/gifts/thanks/", { json: { ...link, message } });
+    expect((await thank("mal.com/x")).status).toBe(400);
+    const [first, second] = [await thank("¡Gracias!"), await thank("¡Gracias!")];
+    expect([first.status, second.status, second.body.code]).toEqual([204, 409, "gift_thanked"]);
+  });
+
+  it("are refused without a proof of the buyer, and for another purchase's present", async () => {
+    const [gift, other] = [await given(inDays(2)), await given(inDays(2))];
+    const json = { sale_uuid: gift.saleId, email: newEmail() };
+    const stranger = await api.call(`POST /sales/gifts/${gift.lineId}/`, { json });
+    expect([stranger.status, stranger.body.code]).toEqual([404, "proof_required"]);
+    const reference = showSaleReference(gift.reference);
+    const foreign = await api.call(`POST /sales/gifts/${other.lineId}/`, {
+      json: { reference, email: newEmail() },
+    });
+    expect(foreign.status).toBe(404);
+    expect((await other.read()).email).toBe(other.to);
+  });
+});
