@@ -1428,6 +1428,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/sales/gifts/open/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a present as its recipient
+         * @description By the link of the present's mail. The giver then reads that it was opened, and sends it to no other address. Repeating it answers the same; 404 for a link that another has replaced. No price is told but what is due at the place.
+         */
+        post: operations["postSalesGiftsOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/gifts/thanks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Thank for a present
+         * @description One mail to the giver of a paid present that was opened (`gift_thanked`); it shows neither address to the other.
+         */
+        post: operations["postSalesGiftsThanks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/gifts/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change when and where a present is delivered, or send it again
+         * @description For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. While the present waits for its moment, both may change. After that it is sent again until it was opened (`gift_opened`); at another address the former link, codes and PDFs are worth nothing, the buyer's copies included: read the purchase anew.
+         */
+        post: operations["postSalesGiftsId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/sales/{id}/refunds/": {
         parameters: {
             query?: never;
@@ -3055,6 +3115,30 @@ export interface components {
              */
             send_at?: string | null;
         };
+        PurchasedGift: {
+            /**
+             * Format: uuid
+             * @description What sales/gifts/ is called with.
+             */
+            uuid: string;
+            name: string;
+            email: string;
+            /**
+             * @description `waiting` for its moment: the recipient knows of nothing.
+             * @enum {string}
+             */
+            state: "waiting" | "queued" | "sent" | "undelivered";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            send_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            opened_at: string | null;
+        };
         Purchase: {
             /** Format: uuid */
             uuid: string;
@@ -3116,6 +3200,8 @@ export interface components {
                 due_at_venue: string;
                 promo_code: string | null;
                 for_present: boolean;
+                /** @description A present's delivery; null where its coupons are sent to the buyer alone. */
+                gift: components["schemas"]["PurchasedGift"] | null;
                 slot: {
                     /** Format: uuid */
                     slot_id: string;
@@ -3324,7 +3410,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -3589,7 +3675,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -5046,6 +5132,147 @@ export interface components {
              * @default false
              */
             confirm?: boolean;
+        };
+        ReceivedGift: {
+            /** Format: uuid */
+            uuid: string;
+            from: string;
+            name: string;
+            message: string;
+            title: string;
+            price_option_title: string;
+            /** @description Of each coupon, still to pay where it is used. */
+            due_at_venue: string;
+            slot: {
+                /** Format: uuid */
+                slot_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                ends_at: string;
+                /**
+                 * @description IANA name.
+                 * @example Europe/Madrid
+                 */
+                timezone: string;
+            } | null;
+            /** @description What it was sold under, whatever the offer says today. */
+            terms: {
+                summary: string;
+                conditions: string;
+                how_to_redeem: string;
+                booking_required: boolean;
+                /** @description When coupons are redeemed: weekdays (1 = Monday), hours on the place's clock, days left out; null = at any time. */
+                redemption_rules: {
+                    weekdays: number[];
+                    /** @example 12:00 */
+                    from: string | null;
+                    /** @example 16:00 */
+                    until: string | null;
+                    excluded_days: string[];
+                } | null;
+                /** @enum {string} */
+                withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+                locations: {
+                    name: string;
+                    address: string;
+                    postal_code: string;
+                    city: string;
+                    lat: number | null;
+                    lng: number | null;
+                    /** @description Of today, as opening_hours. */
+                    phone: string | null;
+                    opening_hours: string | null;
+                }[];
+                seller: {
+                    name: string;
+                    legal_name: string;
+                    tax_id: string;
+                    address: string;
+                    email: string;
+                    phone: string;
+                };
+            };
+            coupons: {
+                /** Format: uuid */
+                uuid: string;
+                /** @example 7K3M-9QZA-1B2C4 */
+                code: string;
+                /** @enum {string} */
+                status: "issued" | "redeemed" | "expired" | "void";
+                /**
+                 * Format: date-time
+                 * @description The whole day counts; null = no end.
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                valid_until: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                redeemed_at: string | null;
+                /** Format: uri */
+                pdf_url: string;
+            }[];
+            may_thank: boolean;
+        };
+        GiftLink: {
+            /** @description `email` of the link in the present's mail. */
+            email: string;
+            /** @description `sig` of that link. */
+            token: string;
+        };
+        GiftThanks: {
+            /** @description `email` of the link in the present's mail. */
+            email: string;
+            /** @description `sig` of that link. */
+            token: string;
+            /** @description Plain text; web and mail addresses are refused (`has_link`). */
+            message: string;
+        };
+        GiftDelivery: {
+            email: string;
+            /**
+             * Format: date-time
+             * @description null = its mail is on its way.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            send_at: string | null;
+        };
+        GiftChange: {
+            /** Format: uuid */
+            sale_uuid?: string;
+            /** Format: uuid */
+            transaction_id?: string;
+            /**
+             * @description The sale's number. It names the sale and proves nothing.
+             * @example 2026-000042
+             */
+            number?: string;
+            /**
+             * @description The sale's secret reference: names the sale and proves to be its buyer.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference?: string | null;
+            /** @description Proof: `sig` of a link in a mail about the sale (with its `email`). */
+            token?: string | null;
+            /** @description Proof: of sales/validate/, for buyers without session. */
+            session_token?: string | null;
+            /** @description Proof: of verification/verify-code/ with the purpose `purchase`, for the sale's address. */
+            verification_token?: string | null;
+            /** @description Where it is sent; the same address sends it again. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Its new moment; null = at once, left out = as it was. Only while it waits (`gift_sent`).
+             */
+            send_at?: string | null;
         };
         SaleMoney: {
             /** Format: uuid */
@@ -10804,6 +11031,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WithdrawalReceipt"] | components["schemas"]["WithdrawalDeclared"];
+                };
+            };
+        };
+    };
+    postSalesGiftsOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftLink"];
+            };
+        };
+        responses: {
+            /** @description The present with its coupons. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedGift"];
+                };
+            };
+        };
+    };
+    postSalesGiftsThanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftThanks"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way. */
+            204: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postSalesGiftsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftChange"];
+            };
+        };
+        responses: {
+            /** @description When and where it is delivered now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftDelivery"];
                 };
             };
         };

@@ -3,6 +3,7 @@ import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { forced } from "../fixtures/forced-status";
+import { buildGift } from "../fixtures/gifts";
 import { buildOffer } from "../fixtures/offers";
 import { addMember } from "../fixtures/organization-members";
 import { buildOrganization } from "../fixtures/organizations";
@@ -135,6 +136,7 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
     delivery: panel.delivery,
     nonce: panel.nonce,
     sale: saleId,
+    gift: (await buildGift(db)).lineId,
     transaction: transactionId,
     coupon: ids[0] ?? "",
     refund: await buildRefund(db, saleId),
