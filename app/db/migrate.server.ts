@@ -26,6 +26,7 @@ import * as placesInLists from "./migrations/026-places-in-lists";
 import * as legalChanges from "./migrations/031-legal-changes";
 import * as membersOfTeams from "./migrations/032-members-of-teams";
 import * as salesStops from "./migrations/033-sales-stops";
+import * as bulkVerbs from "./migrations/034-bulk-verbs";
 import * as daysOfGifts from "./migrations/035-days-of-gifts";
 import * as openedGifts from "./migrations/036-opened-gifts";
 import * as usefulOpinions from "./migrations/037-useful-opinions";
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "031-legal-changes": legalChanges,
   "032-members-of-teams": membersOfTeams,
   "033-sales-stops": salesStops,
+  "034-bulk-verbs": bulkVerbs,
   "035-days-of-gifts": daysOfGifts,
   "036-opened-gifts": openedGifts,
   "037-useful-opinions": usefulOpinions,

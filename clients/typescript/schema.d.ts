@@ -5886,7 +5886,7 @@ export interface components {
             /** @description Ids; a repeated one counts once. */
             offers: string[];
             /** @enum {string} */
-            verb: "pause" | "resume" | "end_date" | "stock" | "per_customer" | "category" | "archive";
+            verb: "submit" | "pause" | "resume" | "end_date" | "stock" | "per_customer" | "price" | "price_percent" | "category" | "archive";
             /**
              * Format: date-time
              * @description Needed by `end_date`; null = no end.
@@ -5894,6 +5894,13 @@ export interface components {
             sale_ends_at?: string | null;
             /** @description Needed by `stock` and `per_customer`: of each active option; null = no limit. */
             units?: number | null;
+            /**
+             * @description Needed by `price`: of each active option, above zero.
+             * @example 24.90
+             */
+            price?: string | number;
+            /** @description Needed by `price_percent`: below zero lowers the prices; rounded to the cent. */
+            percent?: number;
             /**
              * @description Needed by `category`.
              * @enum {string}
@@ -5906,7 +5913,7 @@ export interface components {
             /** Format: uuid */
             organization: string;
             /** @enum {string} */
-            verb: "pause" | "resume" | "end_date" | "stock" | "per_customer" | "category" | "archive";
+            verb: "submit" | "pause" | "resume" | "end_date" | "stock" | "per_customer" | "price" | "price_percent" | "category" | "archive";
             /** Format: date-time */
             created_at: string;
             /**

@@ -1,9 +1,10 @@
 /** The JSON of an action on many offers: the request, and the result for each offer. */
 import { z } from "@hono/zod-openapi";
-import { idInput, timeInput } from "~/api/wire/input";
+import { idInput, moneyInput, timeInput } from "~/api/wire/input";
 import { instant, instantOrNull, listOf, made, renamed, wire } from "~/api/wire/wire";
 import { BULK_MAX, BULK_VERBS, type BulkAction, type BulkRow } from "~/domain/catalogue/bulk/bulk-action";
 import type { BulkJob } from "~/domain/catalogue/bulk/bulk-jobs.server";
+import { PERCENT } from "~/domain/catalogue/bulk/bulk-prices";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { OFFER_LIMITS } from "~/domain/catalogue/offer-limits";
 import { DomainError } from "~/domain/kernel/errors";
@@ -25,6 +26,12 @@ export const bulkRequestSchema = z
     units: z.int().min(0).max(OFFER_LIMITS.units).nullable().optional().openapi({
       description: "Needed by `stock` and `per_customer`: of each active option; null = no limit.",
     }),
+    price: moneyInput()
+      .optional()
+      .openapi({ description: "Needed by `price`: of each active option, above zero." }),
+    percent: z.int().min(PERCENT.least).max(PERCENT.most).optional().openapi({
+      description: "Needed by `price_percent`: below zero lowers the prices; rounded to the cent.",
+    }),
     category: z.enum(CATEGORIES).optional().openapi({ description: "Needed by `category`." }),
   })
   .openapi("BulkRequest");
@@ -34,6 +41,8 @@ export function actionFrom({
   verb,
   sale_ends_at,
   units,
+  price,
+  percent,
   category,
 }: z.output<typeof bulkRequestSchema>): BulkAction {
   const missing = (field: string) => new DomainError("invalid", { fields: { [field]: ["required"] } });
@@ -48,6 +57,13 @@ export function actionFrom({
         throw new DomainError("invalid", { fields: { units: ["whole_number"] } });
       }
       return { verb, units };
+    case "price":
+      if (price === undefined) throw missing("price");
+      if (price === 0) throw new DomainError("invalid", { fields: { price: ["price_positive"] } });
+      return { verb, price };
+    case "price_percent":
+      if (!percent) throw missing("percent");
+      return { verb, percent };
     case "category":
       if (category === undefined) throw missing("category");
       return { verb, category };

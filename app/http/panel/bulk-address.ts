@@ -1,12 +1,13 @@
 /** Reads the URL of an action on many offers: which offers, which action, and its value. */
 import type { BulkAction, BulkVerb } from "~/domain/catalogue/bulk/bulk-action";
-import { count, endOfDay } from "~/domain/catalogue/manage/schemas";
+import { PERCENT } from "~/domain/catalogue/bulk/bulk-prices";
+import { count, endOfDay, typedAmount } from "~/domain/catalogue/manage/schemas";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { schemaProblems } from "~/http/form/form-problems.server";
 import type { OFFER_FILTERS } from "~/http/panel/lists/offer-list-address";
 import { fieldText } from "~/locales/es/field-errors";
 import { forms } from "~/locales/es/forms";
-import { BULK_FIELDS, BULK_WORDS, type BulkWord } from "~/locales/es/panel/bulk";
+import { BULK_FIELDS, BULK_WORDS, type BulkWord, bulkOffers as text } from "~/locales/es/panel/bulk";
 
 type BulkField = (typeof BULK_FIELDS)[keyof typeof BULK_FIELDS];
 
@@ -21,6 +22,9 @@ export interface BulkAddress {
   action: BulkAction | null;
   error: { field: BulkField; message: string } | null;
 }
+
+/** "10", "-10", "+5 %" */
+const PERCENT_TEXT = /^[-−+]?\d{1,3}(?=\s*%?$)/;
 
 type Parsed = { action: BulkAction } | { problem: string };
 
@@ -38,6 +42,18 @@ function parse(verb: BulkVerb, value: string): Parsed {
       const read = number[verb].safeParse(given);
       if (!read.success) return { problem: schemaProblems(read.error)[0]?.message ?? forms.choose };
       return { action: { verb, units: read.data ?? null } };
+    }
+    case "price": {
+      const read = typedAmount.safeParse(given);
+      if (!read.success) return { problem: fieldText("amount") };
+      return read.data > 0
+        ? { action: { verb, price: read.data } }
+        : { problem: fieldText("price_positive") };
+    }
+    case "price_percent": {
+      const percent = Number(PERCENT_TEXT.exec(value)?.[0].replace("−", "-") ?? Number.NaN);
+      const isRight = percent >= PERCENT.least && percent <= PERCENT.most && percent !== 0;
+      return isRight ? { action: { verb, percent } } : { problem: text.wrongPercent };
     }
     case "category": {
       const category = CATEGORIES.find((one) => one === value);

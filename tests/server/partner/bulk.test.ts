@@ -95,6 +95,36 @@ onOneDatabase((_name, open) => {
     expect(Number(units)).toBe(34);
   });
 
+  it("shows each price before and after, says why others keep theirs, and takes back a wrong percentage", async () => {
+    const ids = [await own("Rebaja uno"), await own("Rebaja dos")];
+    const list = await visitor().get(`${LIST}?texto=rebaja`);
+    const asked = await list.form("form[id=lote]").submit({ accion: "precio-por-ciento", todas: "1" });
+    const form = asked.form("main form[method=get]");
+    for (const wrong of ["", "0", "-95", "10,5", "mucho"]) {
+      const refused = await form.submit({ tanto: wrong });
+      expect([refused.status, refused.text("main")]).toEqual([
+        400,
+        expect.stringContaining("Escribe un número entero entre −90 y 200"),
+      ]);
+    }
+    const preview = await form.submit({ tanto: "−25 %" });
+    expect(preview.text("tbody")).toMatch(/20,00.€ → 15,00.€/);
+    expect(await conformanceProblems(preview.html)).toEqual([]);
+    const job = await preview.form("main form[method=post]").submit();
+    await ended(job.path.split("/").at(-1) ?? "");
+    const prices = await shop.db
+      .selectFrom("price_options")
+      .select("actual_price")
+      .where("offer_id", "in", ids)
+      .execute();
+    expect(prices).toEqual([{ actual_price: 1_500 }, { actual_price: 1_500 }]);
+    const dearer = await visitor().get(BULK + query(ids, "accion=precio&ver=1&precio=30"));
+    expect(dearer.texts("tbody .panel-badge")).toEqual(ids.map(() => "Esperará nuestra revisión"));
+    const sent = await visitor().get(BULK + query(ids, "accion=enviar"));
+    expect(sent.text("main")).toContain("El estado actual no permite este cambio.");
+    expect(await conformanceProblems(sent.html)).toEqual([]);
+  });
+
   it("changes price and units in a row, says what is wrong, and overwrites nothing that others changed", async () => {
     const id = await own("Fila única");
     const { id: option } = await shop.db

@@ -8,8 +8,18 @@ export interface BulkJobsTable {
   request_key: string;
   /** Whose roles count, read anew while it runs. */
   user_id: string;
-  verb: "pause" | "resume" | "end_date" | "stock" | "per_customer" | "category" | "archive";
-  /** Time in ms UTC, number or category; null = none, or no limit. */
+  verb:
+    | "submit"
+    | "pause"
+    | "resume"
+    | "end_date"
+    | "stock"
+    | "per_customer"
+    | "price"
+    | "price_percent"
+    | "category"
+    | "archive";
+  /** Time in ms UTC, number, cents, percent or category; null = none, or no limit. */
   setting: string | null;
   status: "queued" | "done";
   attempts: number;

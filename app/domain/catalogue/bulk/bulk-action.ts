@@ -6,20 +6,25 @@ import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import type { StoredOption } from "~/domain/catalogue/offer-content";
 import { validateTransition, wasPublic } from "~/domain/catalogue/offer-status";
+import type { Cents } from "~/domain/kernel/money";
+import { changedPrices, type PriceAction, type PricedOffer, priceRefusal } from "./bulk-prices";
 
 export const BULK_VERBS = [
+  "submit",
   "pause",
   "resume",
   "end_date",
   "stock",
   "per_customer",
+  "price",
+  "price_percent",
   "category",
   "archive",
 ] as const satisfies readonly BulkJobsTable["verb"][];
 export type BulkVerb = (typeof BULK_VERBS)[number];
 
 interface MoveAction {
-  verb: "pause" | "resume" | "archive";
+  verb: "submit" | "pause" | "resume" | "archive";
 }
 
 interface EndAction {
@@ -34,15 +39,27 @@ interface UnitsAction {
   units: number | null;
 }
 
-export type BulkAction = MoveAction | EndAction | UnitsAction | { verb: "category"; category: Category };
+export type BulkAction =
+  | MoveAction
+  | EndAction
+  | UnitsAction
+  | PriceAction
+  | { verb: "category"; category: Category };
 
 /** So many offers one action takes. */
 export const BULK_MAX = 1_000;
 
+function numberOf(action: Exclude<BulkAction, { verb: "category" }>): number | null {
+  if ("until" in action) return action.until;
+  if ("units" in action) return action.units;
+  if ("price" in action) return action.price;
+  return "percent" in action ? action.percent : null;
+}
+
 /** As bulk_jobs.setting holds it. */
 export function settingOf(action: BulkAction): string | null {
   if ("category" in action) return action.category;
-  const number = "until" in action ? action.until : "units" in action ? action.units : null;
+  const number = numberOf(action);
   return number === null ? null : String(number);
 }
 
@@ -54,6 +71,10 @@ export function actionOf(verb: BulkVerb, setting: string | null): BulkAction {
     case "stock":
     case "per_customer":
       return { verb, units: number };
+    case "price":
+      return { verb, price: number ?? 0 };
+    case "price_percent":
+      return { verb, percent: number ?? 0 };
     case "category": {
       const category = CATEGORIES.find((one) => one === setting);
       if (!category) throw new Error(`no category: ${setting}`);
@@ -66,12 +87,14 @@ export function actionOf(verb: BulkVerb, setting: string | null): BulkAction {
 
 type BulkOption = Pick<StoredOption, "capacity" | "perCustomer" | "sold" | "held" | "isActive">;
 
-export interface BulkOffer {
+export interface BulkOffer extends PricedOffer {
+  /** Code of what keeps it from review; null = nothing; read for that action only. */
+  unready: string | null;
   status: OfferStatus;
   pausedByStaff: boolean;
   saleEndsAt: number | null;
   category: Category;
-  options: readonly BulkOption[];
+  options: readonly (BulkOption & PricedOffer["options"][number])[];
 }
 
 /** "waits" = is proposed to staff and not on sale before they agree. */
@@ -84,6 +107,8 @@ export interface BulkRow {
   outcome: BulkOutcome | "open";
   /** Code of a refusal. */
   reason: string | null;
+  /** Of a preview: the prices that would change. */
+  prices?: readonly { from: Cents; to: Cents }[];
 }
 
 export interface BulkPlan {
@@ -95,7 +120,7 @@ export interface BulkPlan {
 const plan = (outcome: Exclude<BulkOutcome, "refused">): BulkPlan => ({ outcome, reason: null });
 export const refusedPlan = (reason: string): BulkPlan => ({ outcome: "refused", reason });
 
-const TARGETS = { pause: "paused", resume: "published", archive: "archived" } as const;
+const TARGETS = { submit: "in_review", pause: "paused", resume: "published", archive: "archived" } as const;
 
 function planMove(offer: BulkOffer, verb: keyof typeof TARGETS, staff: boolean): BulkPlan {
   const to = TARGETS[verb];
@@ -105,6 +130,7 @@ function planMove(offer: BulkOffer, verb: keyof typeof TARGETS, staff: boolean):
   if (!fits || validateTransition(offer.status, to, staff) !== "allowed") {
     return refusedPlan("move_not_possible");
   }
+  if (verb === "submit") return offer.unready === null ? plan("waits") : refusedPlan(offer.unready);
   if (verb === "resume" && offer.pausedByStaff && !staff) return refusedPlan("paused_by_staff");
   return plan("done");
 }
@@ -139,9 +165,20 @@ export function planBulk(
     case "category":
       if (action.category === offer.category) return plan("unchanged");
       return plan(reviewed ? "waits" : "done");
+    case "price":
+    case "price_percent":
+      return planPrices(offer, action, reviewed);
     default:
       return planUnits(offer, action);
   }
+}
+
+function planPrices(offer: BulkOffer, action: PriceAction, reviewed: boolean): BulkPlan {
+  const refusal = priceRefusal(offer, action);
+  if (refusal !== null) return refusedPlan(refusal);
+  const changed = changedPrices(offer, action);
+  if (changed.length === 0) return plan("unchanged");
+  return plan(reviewed && changed.some(({ from, to }) => to > from) ? "waits" : "done");
 }
 
 function planEnd(

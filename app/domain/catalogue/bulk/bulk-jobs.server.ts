@@ -19,6 +19,7 @@ import {
   planBulk,
   settingOf,
 } from "./bulk-action";
+import { changedPrices } from "./bulk-prices";
 import { type MatchingOffers, matchingOfferIds } from "./matching-offer-ids.server";
 import { readBulkOffers } from "./read-bulk-offers.server";
 
@@ -53,11 +54,13 @@ export async function previewBulk(
   await requireOrganization(db, actor, { organizationId, action: "offers_write" });
   const now = await databaseNow(db);
   const ids = await chosen(db, request, now);
-  const offers = await readBulkOffers({ db, actor }, { organizationId, ids, now });
+  const offers = await readBulkOffers({ db, actor }, { organizationId, ids, now, verb: action.verb });
   return ids.map((offerId) => {
     const offer = offers.get(offerId) ?? null;
     const plan = planBulk(offer, action, { staff: isStaff(actor), now });
-    return { offerId, title: offer?.title ?? null, ...plan };
+    const isPriced = "price" in action || "percent" in action;
+    const changes = offer && isPriced && plan.reason === null && { prices: changedPrices(offer, action) };
+    return { offerId, title: offer?.title ?? null, ...plan, ...changes };
   });
 }
 

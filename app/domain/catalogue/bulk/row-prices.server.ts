@@ -65,7 +65,7 @@ export async function changeRowPrices(
 ): Promise<void> {
   requireMay(ctx.actor, organizationId, "offers_write");
   const now = await databaseNow(ctx.db);
-  const offer = (await readBulkOffers(ctx, { organizationId, ids: [offerId], now })).get(offerId);
+  const offer = (await readBulkOffers(ctx, { organizationId, ids: [offerId], now, verb: null })).get(offerId);
   const known = new Set(offer?.options.map(({ id }) => id));
   if (!offer || options.some(({ id }) => !known.has(id))) throw notFound();
   await changeOffer(ctx, {
@@ -74,7 +74,8 @@ export async function changeRowPrices(
     content: {},
     options: offer.options.map(({ offer_id: _, sold: _sold, held: _held, ...option }) => {
       const typed = options.find(({ id }) => id === option.id);
-      return typed ? { ...option, actualPrice: typed.actualPrice, capacity: typed.capacity } : option;
+      if (!typed) return option;
+      return { ...option, regularPrice: null, actualPrice: typed.actualPrice, capacity: typed.capacity };
     }),
   });
 }

@@ -22,10 +22,12 @@ import type { OptionInput } from "~/domain/catalogue/offer-content";
 import type { ActingContext, Actor } from "~/domain/kernel/context";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { type DomainError, isDomainError } from "~/domain/kernel/errors";
+import type { Cents } from "~/domain/kernel/money";
 import { isStaff, mayActFor } from "~/domain/kernel/permissions";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
 import { actionOf, type BulkAction, type BulkPlan, planBulk, refusedPlan } from "./bulk-action";
+import { newPrice, type PriceAction } from "./bulk-prices";
 import { readBulkOffers, type StoredBulkOffer } from "./read-bulk-offers.server";
 
 type Job = Selectable<BulkJobsTable>;
@@ -122,7 +124,7 @@ async function note(db: Db | Trx, { job_id, position }: Row, { outcome, reason }
 async function handleOffer(ctx: ActingContext, job: Job, row: Row, action: BulkAction): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const now = await databaseNow(ctx.db);
-    const place = { organizationId: job.organization_id, ids: [row.offer_id], now };
+    const place = { organizationId: job.organization_id, ids: [row.offer_id], now, verb: action.verb };
     const offer = (await readBulkOffers(ctx, place)).get(row.offer_id) ?? null;
     const plan = planBulk(offer, action, { staff: isStaff(ctx.actor), now });
     if (!offer || plan.reason !== null || plan.outcome === "unchanged") return note(ctx.db, row, plan);
@@ -150,9 +152,11 @@ function codeOf({ code, facts }: DomainError): string {
 
 function apply(ctx: ActingContext, offer: StoredBulkOffer, action: BulkAction): Promise<void> {
   const edit = { id: offer.id, expectedVersion: offer.version, content: {} };
-  const move = (to: "paused" | "published") =>
+  const move = (to: "in_review" | "paused" | "published") =>
     changeOffer(ctx, { ...edit, move: { to, reasonCode: null, reason: null } });
   switch (action.verb) {
+    case "submit":
+      return move("in_review");
     case "pause":
       return move("paused");
     case "resume":
@@ -164,19 +168,26 @@ function apply(ctx: ActingContext, offer: StoredBulkOffer, action: BulkAction): 
     case "end_date":
       return changeOffer(ctx, { ...edit, content: { saleEndsAt: action.until } });
     case "stock":
-      return changeOffer(ctx, { ...edit, options: withUnits(offer, { capacity: action.units }) });
+      return changeOffer(ctx, { ...edit, options: onSaleWith(offer, () => ({ capacity: action.units })) });
     case "per_customer":
-      return changeOffer(ctx, { ...edit, options: withUnits(offer, { perCustomer: action.units }) });
+      return changeOffer(ctx, { ...edit, options: onSaleWith(offer, () => ({ perCustomer: action.units })) });
+    case "price":
+    case "price_percent":
+      return changeOffer(ctx, { ...edit, options: onSaleWith(offer, priced(action)) });
   }
 }
 
-/** All options, those on sale with the new number; their dates stay. */
-function withUnits(
-  { options }: StoredBulkOffer,
-  units: Partial<Pick<OptionInput, "capacity" | "perCustomer">>,
-): OptionInput[] {
+type OptionChange = (option: { actualPrice: Cents }) => Partial<OptionInput>;
+
+/** The regular price follows a rise, as it does where one offer is edited. */
+const priced =
+  (action: PriceAction): OptionChange =>
+  ({ actualPrice }) => ({ actualPrice: newPrice(actualPrice, action), regularPrice: null });
+
+/** All options, those on sale changed; their dates stay. */
+function onSaleWith({ options }: StoredBulkOffer, change: OptionChange): OptionInput[] {
   return options.map(({ offer_id: _, sold: _sold, held: _held, ...option }) => ({
     ...option,
-    ...(option.isActive && units),
+    ...(option.isActive && change(option)),
   }));
 }

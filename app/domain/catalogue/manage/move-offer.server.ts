@@ -17,7 +17,8 @@ import { notifyPartner } from "./notify-partner.server";
 import { submissionProblems } from "./submission-problems.server";
 import type { OfferRow } from "./write-offer.server";
 
-const STOPPED: readonly OrganizationStatus[] = ["suspended", "closed", "rejected"];
+/** They prepare offers, but bring none to review or sale. */
+export const STOPPED_SELLERS: readonly OrganizationStatus[] = ["suspended", "closed", "rejected"];
 /** What staff stopped with a reason only staff bring back. */
 const STOPPABLE: readonly OfferStatus[] = ["paused", "ended", "archived"];
 
@@ -128,8 +129,7 @@ export async function moveOffer(
   authorizeMove(actor, offer, from, move);
   const seller = await sellerStatus(trx, offer.organization_id);
   if (["in_review", "scheduled", "published"].includes(move.to)) {
-    // A business whose sales are stopped can prepare offers, but not bring them to sale.
-    if (!isStaff(actor) && STOPPED.includes(seller)) throw conflict("organization_stopped");
+    if (!isStaff(actor) && STOPPED_SELLERS.includes(seller)) throw conflict("organization_stopped");
     const inSandbox = sandboxOf(actor) !== null;
     (await submissionProblems(trx, offer, { from, to: move.to, now, inSandbox })).throwIfAny();
   }

@@ -6,11 +6,14 @@ export const BULK_PATH = "/socios/ofertas/lote";
 
 /** Values of `accion` in addresses. */
 export const BULK_WORDS = {
+  enviar: "submit",
   pausar: "pause",
   reanudar: "resume",
   fin: "end_date",
   unidades: "stock",
   "por-cliente": "per_customer",
+  precio: "price",
+  "precio-por-ciento": "price_percent",
   categoria: "category",
   archivar: "archive",
 } as const satisfies Record<string, BulkVerb>;
@@ -22,15 +25,20 @@ export const BULK_FIELDS = {
   end_date: "hasta",
   stock: "unidades",
   per_customer: "unidades",
+  price: "precio",
+  price_percent: "tanto",
   category: "categoria",
 } as const satisfies Partial<Record<BulkVerb, string>>;
 
 export const BULK_VERB_LABELS: Record<BulkVerb, string> = {
+  submit: "Enviar a revisión",
   pause: "Poner en pausa",
   resume: "Reanudar la venta",
   end_date: "Cambiar el último día de venta",
   stock: "Cambiar las unidades en total",
   per_customer: "Cambiar las unidades por cliente",
+  price: "Poner un precio",
+  price_percent: "Subir o bajar los precios un tanto por ciento",
   category: "Cambiar la categoría",
   archive: "Archivar",
 };
@@ -71,6 +79,15 @@ export const bulkOffers = {
   unitsHint: "Vacío = sin límite. Vale para cada opción a la venta.",
   until: "Último día de venta",
   untilHint: "Vacío = sin fin. Cuenta hasta las 23:59 de Madrid.",
+  price: "Precio nuevo (€)",
+  priceHint:
+    "El mismo para cada opción a la venta. Más bajo que el de ahora, vale al momento; más alto, lo revisamos antes si la oferta ya se vende.",
+  percent: "Tanto por ciento",
+  percentHint:
+    "Con signo menos, baja: por ejemplo −10. Se redondea al céntimo. Las bajadas valen al momento; las subidas de lo que ya se vende las revisamos antes.",
+  wrongPercent: "Escribe un número entero entre −90 y 200 que no sea cero, por ejemplo −10.",
+  prices: "Precio",
+  morePrices: (n: number) => `y ${counted(n, "opción más", "opciones más")}`,
   category: "Categoría",
   preview: "Ver qué cambiaría",
   previewTitle: "Qué cambiaría",

@@ -74,6 +74,19 @@ function ValueField({ word, value, error }: Omit<AskedAction, "offerIds" | "filt
       return (
         <Field {...field} name="unidades" inputMode="numeric" label={text.units} hint={text.unitsHint} />
       );
+    case "precio":
+      return (
+        <Field
+          {...field}
+          name="precio"
+          inputMode="decimal"
+          label={text.price}
+          hint={text.priceHint}
+          required
+        />
+      );
+    case "precio-por-ciento":
+      return <Field {...field} name="tanto" label={text.percent} hint={text.percentHint} required />;
     case "categoria":
       return (
         <SelectField

@@ -1,7 +1,7 @@
 /** Table of an action's effect on each chosen offer. */
 import type { BulkRow } from "~/domain/catalogue/bulk/bulk-action";
 import { bulkReasonText } from "~/locales/es/bulk-reasons";
-import { formatInteger } from "~/locales/es/format";
+import { formatEuros, formatInteger } from "~/locales/es/format";
 import { bulkOffers as text } from "~/locales/es/panel/bulk";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { type Column, DataTable } from "../data-table";
@@ -34,6 +34,17 @@ interface BulkTableProps {
   labels: Record<BulkRow["outcome"], string>;
 }
 
+const PRICES: Column<BulkRow> = {
+  key: "prices",
+  label: text.prices,
+  cell: ({ prices = [] }) => {
+    const [first, ...others] = prices;
+    if (!first) return "—";
+    const shown = `${formatEuros(first.from)} → ${formatEuros(first.to)}`;
+    return others.length === 0 ? shown : `${shown} ${text.morePrices(others.length)}`;
+  },
+};
+
 export function BulkTable({ caption, rows, labels }: BulkTableProps) {
   const columns: readonly Column<BulkRow>[] = [
     {
@@ -48,6 +59,7 @@ export function BulkTable({ caption, rows, labels }: BulkTableProps) {
       label: text.outcome,
       cell: ({ outcome }) => <StatusBadge tone={TONES[outcome]}>{labels[outcome]}</StatusBadge>,
     },
+    ...(rows.some(({ prices }) => prices) ? [PRICES] : []),
     {
       key: "reason",
       label: text.reason,
