@@ -11,6 +11,7 @@ import {
   poolUse,
   postgresPool,
 } from "~/db/connect.server";
+import { connectionWaits } from "~/db/connection-waits";
 import type { JobFigures } from "~/db/job-schedule.server";
 import { probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
@@ -18,6 +19,7 @@ import { type Measuring, startAnalytics } from "~/domain/analytics/measuring.ser
 import { socialNetworks } from "~/domain/identity/social/configured-networks.server";
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
+import type { Histogram } from "~/domain/kernel/process/histogram";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
@@ -176,6 +178,9 @@ export function jobFigures(): JobFigures[] {
 export function poolFigures(): PoolUse {
   return poolUse(database());
 }
+
+/** How long work has waited for the database's connections or turns. */
+export const poolWaits = (): Histogram => connectionWaits;
 
 /** Whether PostgreSQL's notifications of other processes' changes arrive; null on SQLite and until it is known. */
 export const hearsOthers = (): boolean | null => notificationsArrive(database());

@@ -12,7 +12,7 @@ import {
   JOBS_WITH_DEAD_ROWS,
   pauseJob,
   retryDeadRow,
-} from "~/domain/reports/operator-jobs.server";
+} from "~/domain/reports/operations/operator-jobs.server";
 
 const USAGE = `usage: npm run jobs                       all jobs
   npm run jobs:pause -- JOB NOTE      no process begins another round of it (why: NOTE)

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import { operationsFigures } from "~/domain/reports/operations-figures.server";
+import { paymentsOfHour, standbyFigures } from "~/domain/reports/operations/labelled-figures.server";
+import { operationsFigures } from "~/domain/reports/operations/operations-figures.server";
 import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { placeOrder } from "../fixtures/orders";
@@ -51,6 +52,8 @@ eachDatabase((_name, open) => {
     await placeOrder(visitorContext(db), { lines: [{ optionId }] });
     await sql`insert into job_failures (job, row_id, attempts, failed_since, next_attempt_at, last_error)
       values ('a', '1', 3, 1, 1, ''), ('a', '2', 2, 1, 1, '')`.execute(db);
+    expect(await paymentsOfHour(db)).toEqual([{ provider: "simulated", status: "created", count: 1 }]);
+    expect(await standbyFigures(db)).toEqual([]);
     const figures = await operationsFigures(db);
     expect(figures).toMatchObject({ mailsWaiting: 2, mailsDead: 1, paymentsOpen: 1, jobRowsFailing: 1 });
     expect(Math.round(figures.oldestMailS / 60)).toBe(10);

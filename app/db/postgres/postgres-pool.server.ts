@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type PoolClient, type PoolConfig } from "pg";
 import { Announcer } from "~/db/changes/other-processes.server";
+import { connectionWaits } from "~/db/connection-waits";
 import type { Patience } from "~/db/patience";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import type { Pooler } from "~/domain/kernel/process/postgres-access";
@@ -83,6 +84,7 @@ export class BoundedPool extends pg.Pool {
   }
 
   async #freshClient(): Promise<PoolClient> {
+    const since = performance.now();
     for (;;) {
       if (this.#silent) throw new DatabaseUnavailable("PostgreSQL does not answer");
       const client = await super.connect().catch((error: unknown) => {
@@ -91,6 +93,7 @@ export class BoundedPool extends pg.Pool {
       });
       if (!this.#stale.has(client)) {
         await this.#requirePrimary(client);
+        connectionWaits.observe((performance.now() - since) / 1000);
         return client;
       }
       client.release(true);

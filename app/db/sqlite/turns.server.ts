@@ -1,4 +1,5 @@
 /** A first-come, first-served lock: waiters take turns in order, each with a deadline of its own. */
+import { connectionWaits } from "~/db/connection-waits";
 
 export class Turns {
   #taken = false;
@@ -13,11 +14,14 @@ export class Turns {
   take(withinMs: number): true | Promise<boolean> {
     if (!this.#taken) {
       this.#taken = true;
+      connectionWaits.observe(0);
       return true;
     }
+    const since = performance.now();
     return new Promise((resolve) => {
       const begin = () => {
         clearTimeout(timer);
+        connectionWaits.observe((performance.now() - since) / 1000);
         resolve(true);
       };
       this.#queue.add(begin);

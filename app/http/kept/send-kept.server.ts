@@ -50,7 +50,10 @@ export function sendKept(
 ): void {
   keptFigures.sent++;
   const incoming = incomingRequest();
-  if (incoming) incoming.operation = kept.route;
+  if (incoming) {
+    incoming.operation = kept.route;
+    incoming.cacheStatus = kept.headers[STATUS_AT];
+  }
   const own: OwnHeaders = { id: incoming?.id ?? "", more };
   if (kept.view !== null && request.method === "GET") countKeptView(kept.view, request.headers["user-agent"]);
   if (knows(request.headers["if-none-match"], kept.etag)) {

@@ -1,6 +1,7 @@
-/** Logs one line a request when its response ends or the client disconnects: method, route template, status, duration. */
+/** Counts each request and logs one line of it when its response ends or the client disconnects: method, route template, status, duration. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log, logRequest } from "~/log/log.server";
+import { countRequest } from "./request-figures";
 import { routeTemplate } from "./route-templates.server";
 
 /** Modules served by the development server. */
@@ -10,18 +11,29 @@ interface Numbered {
   readonly id: string;
   /** Route template of an API call, set while the request runs. */
   operation?: string;
+  /** Cache-Status of an answer that is sent without setting its headers one by one. */
+  cacheStatus?: string;
 }
 
 export function logAccess(request: IncomingMessage, response: ServerResponse, incoming: Numbered): void {
-  if (!log.isLevelEnabled("info")) return;
   const { method, socket, url = "" } = request;
   if (OF_VITE?.test(url)) return;
+  const isLogged = log.isLevelEnabled("info");
   const startedAt = performance.now();
   const written = socket.bytesWritten;
   // Not `once`, which makes a wrapper for every request: it closes only once.
   response.on("close", () => {
-    const ms = Math.ceil((performance.now() - startedAt) * 10) / 10;
+    const elapsed = performance.now() - startedAt;
+    const ms = Math.ceil(elapsed * 10) / 10;
     const route = incoming.operation ?? routeTemplate(url.split("?", 1)[0] ?? "");
+    const cut = !response.writableFinished;
+    countRequest({
+      route,
+      status: cut ? 0 : response.statusCode,
+      seconds: elapsed / 1000,
+      cacheStatus: incoming.cacheStatus ?? (response.getHeader("Cache-Status") as string | undefined),
+    });
+    if (!isLogged) return;
     logRequest({
       requestId: incoming.id,
       method,
@@ -29,7 +41,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, in
       status: response.statusCode,
       ms,
       bytes: socket.bytesWritten - written,
-      ...(!response.writableFinished && { cut: true }),
+      ...(cut && { cut }),
     });
   });
 }

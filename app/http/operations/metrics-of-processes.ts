@@ -11,8 +11,8 @@ export function joinMetrics(processes: readonly ProcessMetrics[]): Metric[] {
   for (const { process, metrics } of processes.toSorted((a, b) => a.process - b.process)) {
     for (const metric of metrics) {
       const known = joined.get(metric.name) ?? { ...metric, values: [] };
-      for (const { labels, value } of metric.values)
-        known.values.push({ labels: { process: String(process), ...labels }, value });
+      for (const { labels, ...sample } of metric.values)
+        known.values.push({ ...sample, labels: { process: String(process), ...labels } });
       joined.set(metric.name, known);
     }
   }

@@ -1,14 +1,16 @@
 /** Metrics of this process, and of all processes behind its port. */
 import { config } from "~/config.server";
 import { type EventCounts, eventCounts } from "~/domain/kernel/process/event-counts.server";
+import { freeDisk } from "~/domain/kernel/process/free-disk.server";
 import { answerSupervisor, askSupervisor, processNumber } from "~/domain/kernel/process/supervised.server";
-import { hearsOthers, jobFigures, poolFigures } from "~/runtime.server";
+import { hearsOthers, jobFigures, poolFigures, poolWaits } from "~/runtime.server";
 import { version } from "../../../package.json";
-import { freeDisk } from "./free-disk.server";
 import { keptFigures } from "./kept-figures";
+import { loopMetrics } from "./loop-metrics.server";
 import { joinMetrics, type ProcessMetrics } from "./metrics-of-processes";
-import { counter, gauge, type Metric } from "./prometheus-text";
+import { counter, gauge, histogram, type Metric } from "./prometheus-text";
 import { readinessProblem } from "./readiness.server";
+import { requestMetrics } from "./request-figures";
 
 const EVENTS: Record<keyof EventCounts, [name: string, help: string]> = {
   mailsSent: ["mails_sent_total", "Mails handed to the mail server by this process."],
@@ -40,6 +42,11 @@ async function ofProcess(): Promise<Metric[]> {
     gauge("pool_open", "Connections to the database.", pool.open),
     gauge("pool_idle", "Of them, those not in use.", pool.idle),
     gauge("pool_waiting", "Who waits for a connection, or on SQLite to write.", pool.waiting),
+    histogram("database_wait_seconds", "Waits for a connection, or on SQLite for a turn to write.", [
+      { histogram: poolWaits() },
+    ]),
+    ...loopMetrics(),
+    ...requestMetrics(),
     gauge(
       "notifications_arrive",
       "0 while PostgreSQL's notifications do not reach this process; 1 on SQLite, too.",

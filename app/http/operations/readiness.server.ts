@@ -1,8 +1,8 @@
 /** Decides whether this process is ready: it is not stopping, its database accepts writes and its disk has room. */
 import { config } from "~/config.server";
+import { freeDisk } from "~/domain/kernel/process/free-disk.server";
 import { databaseFault } from "~/runtime.server";
 import { within } from "./deadline.server";
-import { freeDisk } from "./free-disk.server";
 
 /** Load balancers are configured to wait two seconds. */
 const PATIENCE_MS = 1_000;

@@ -20,6 +20,8 @@ export interface Incoming {
   readonly peer: string | null;
   /** Route template of the API operation, once it is matched. */
   operation?: string;
+  /** Cache-Status of an answer that is sent without setting its headers one by one. */
+  cacheStatus?: string;
 }
 
 const GIVEN_ID = /^[\w.-]{8,64}$/;

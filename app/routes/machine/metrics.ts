@@ -1,11 +1,15 @@
 /** /metrics: Prometheus metrics of the processes behind this port and the shop's queues, for operators only. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
+  figuresOfJobs,
   type JobFigure,
-  jobFiguresOf,
+  paymentsOfHour,
+  standbyFigures,
+} from "~/domain/reports/operations/labelled-figures.server";
+import {
   type OperationsFigures,
   operationsFigures,
-} from "~/domain/reports/operations-figures.server";
+} from "~/domain/reports/operations/operations-figures.server";
 import { within } from "~/http/operations/deadline.server";
 import { requireOperatorToken } from "~/http/operations/operator-token.server";
 import { metricsOfProcesses } from "~/http/operations/process-metrics.server";
@@ -51,10 +55,20 @@ const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {
 };
 
 async function readDatabase(): Promise<Metric[]> {
-  const [figures, jobs] = await Promise.all([operationsFigures(database()), jobFiguresOf(database())]);
+  const db = database();
+  const [figures, jobs, payments, standbys] = await Promise.all([
+    operationsFigures(db),
+    figuresOfJobs(db),
+    paymentsOfHour(db),
+    standbyFigures(db),
+  ]);
   const keys = Object.keys(HELP) as (keyof OperationsFigures)[];
   const ofJobs = (value: (figure: JobFigure) => number) =>
     jobs.map((figure) => ({ labels: { job: figure.job }, value: value(figure) }));
+  const ofStandbys = (name: "lagS" | "lagBytes") =>
+    standbys.flatMap(({ standby, [name]: value }) =>
+      value === null ? [] : [{ labels: { standby }, value }],
+    );
   return [
     ...keys.map((key) => gauge(...HELP[key], Number(figures[key]))),
     gauges(
@@ -67,6 +81,14 @@ async function readDatabase(): Promise<Metric[]> {
       "Whether an operator has paused the job.",
       ofJobs(({ isPaused }) => Number(isPaused)),
     ),
+    gauges(
+      "payments_of_hour",
+      "Payments begun within the last hour, by provider and by what became of them.",
+      payments.map(({ provider, status, count }) => ({ labels: { provider, status }, value: count })),
+    ),
+    gauge("standbys", "Standbys that are connected to the primary; 0 on SQLite.", standbys.length),
+    gauges("replication_lag_seconds", "How far a standby is behind, in time.", ofStandbys("lagS")),
+    gauges("replication_lag_bytes", "How far a standby is behind, in its log.", ofStandbys("lagBytes")),
   ];
 }
 

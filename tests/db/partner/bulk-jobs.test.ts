@@ -9,7 +9,7 @@ import type { UserActor } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
-import { retryDeadRow } from "~/domain/reports/operator-jobs.server";
+import { retryDeadRow } from "~/domain/reports/operations/operator-jobs.server";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";

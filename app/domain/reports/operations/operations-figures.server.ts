@@ -1,7 +1,6 @@
 /** Reads the operating metrics of the database: length and age of queues, and disk use. */
 import { sql } from "kysely";
 import { databaseNow, isSqlite } from "~/db/clock.server";
-import { jobStates } from "~/db/job-rounds.server";
 import type { Db } from "~/db/schema";
 
 /** As in `npm run ledger:check`: this many failures are not temporary. */
@@ -71,20 +70,4 @@ export async function operationsFigures(db: Db): Promise<OperationsFigures> {
   const [figures] = rows;
   if (!figures) throw new Error("the database counts nothing");
   return figures;
-}
-
-export interface JobFigure {
-  job: string;
-  /** Seconds that a round has been due without one that succeeded, in whichever process; 0 while it is paused. */
-  lateS: number;
-  isPaused: boolean;
-}
-
-export async function jobFiguresOf(db: Db): Promise<JobFigure[]> {
-  const states = await jobStates(db);
-  return states.map(({ job, lateMs, paused }) => ({
-    job,
-    lateS: Math.round(lateMs / 1000),
-    isPaused: paused !== null,
-  }));
 }
