@@ -182,10 +182,11 @@ async function findWinner(trx: Trx, sessionId: string): Promise<string> {
   return winner.id;
 }
 
-/** Offers stopped, paused or ended since the order was validated. */
+/** Offers stopped, paused or ended since the order was validated; an option that was removed is found when its units are held. */
 function withdrawn(snapshot: OrderSnapshot, options: Map<string, OptionForSale>): OrderProblem[] {
   return snapshot.lines.flatMap(({ optionId }): OrderProblem[] => {
     const option = options.get(optionId);
+    if (option?.offer.purchasable) return [];
     const problem = option ? withdrawnProblem(option) : ({ code: "price_option_not_found" } as const);
     return problem ? [{ ...problem, optionId }] : [];
   });
