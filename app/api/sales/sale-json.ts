@@ -13,7 +13,7 @@ import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout/checkout-form";
 import type { CreatedSale } from "~/domain/sales/checkout/create-sale.server";
 import { giftNoteSchema } from "~/domain/sales/checkout/schemas";
-import { GIFT_LIMITS, type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+import { GIFT_LIMITS, type GiftNote, isEmptyNote, MAX_RECIPIENTS, unitKey } from "~/domain/sales/gift";
 import { wallMinute } from "~/domain/sales/gift-day.server";
 import { SALE_STATUSES } from "~/domain/sales/sale";
 
@@ -70,6 +70,15 @@ export const orderRequestSchema = z
           promo_codes: z.array(plainText(64)).max(MAX_CODES).optional(),
           for_present: z.boolean().optional().openapi({ description: "A gift: its coupon shows no price." }),
           gift: giftSchema.nullish(),
+          more_gifts: z
+            .array(giftSchema.omit({ from: true, send_at: true }))
+            .max(MAX_RECIPIENTS - 1)
+            .optional()
+            .openapi({
+              description:
+                "Other friends than `gift`'s, each of whom gets one unit; the rest is `gift`'s. Giver and moment are those of `gift`, " +
+                "and so is a message that is left out. Fewer than `quantity`.",
+            }),
         }),
       )
       .max(MAX_LINES),
@@ -143,6 +152,8 @@ export function readSaleOrder({ items, checkout_data: data }: OrderRequest) {
     const key = lineKey(line);
     const note = readNote(item.gift);
     if (line.gift && !isEmptyNote(note)) gifts[key] ??= note;
+    for (const [index, more] of (line.gift ? (item.more_gifts ?? []) : []).entries())
+      gifts[unitKey(key, index + 2)] ??= readNote(more);
     const known = lines.get(key);
     const merged = known && {
       ...known,

@@ -51,7 +51,15 @@ const checkout = wire<Buyer & Pick<ValidatedOrder, "sessionToken" | "expiresAt">
   user_address: z.string().nullable(),
 });
 
-type Line = PricedLine & { giftNote: GiftNote | null };
+type Line = PricedLine & { giftNote: GiftNote | null; moreGifts: GiftNote[] };
+
+const noteSchema = z.object({
+  from: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  send_at: time().nullable().openapi({ description: "When it is sent; null = once paid." }),
+});
 
 const presentNote = ({ sendAt = "", ...words }: GiftNote) => ({
   ...words,
@@ -75,17 +83,14 @@ const item = wire<Line>()(null, {
   slot_id: made(z.uuid().nullable(), ({ line }: Line) => line.slotId),
   for_present: made(z.boolean(), ({ line, option }: Line) => line.gift && option.offer.giftAllowed),
   gift: made(
-    z
-      .object({
-        from: z.string(),
-        name: z.string(),
-        email: z.string(),
-        message: z.string(),
-        send_at: time().nullable().openapi({ description: "When it is sent; null = once paid." }),
-      })
+    noteSchema
       .nullable()
       .openapi({ description: "What goes with a present; empty texts where nothing was said." }),
     ({ giftNote }: Line) => giftNote && presentNote(giftNote),
+  ),
+  more_gifts: made(
+    z.array(noteSchema).openapi({ description: "Of other friends, who get a unit each." }),
+    ({ moreGifts }: Line) => moreGifts.map(presentNote),
   ),
   organization: made(organizationName.schema, ({ option }: Line) =>
     organizationName.present(option.organization),
@@ -128,10 +133,12 @@ export function presentValidatedOrder(
   { sessionToken, expiresAt, snapshot, priced }: ValidatedOrder,
   savedPrices: ReadonlyMap<string, Cents>,
 ): z.infer<typeof validatedOrderSchema> {
-  const lines = priced.lines.map((line, index) => ({
-    ...line,
-    giftNote: snapshot.lines[index]?.giftNote ?? null,
-  }));
+  const lines = priced.lines.map((line) => {
+    const [giftNote, ...more] = snapshot.lines
+      .filter(({ optionId, slotId }) => optionId === line.option.id && slotId === line.line.slotId)
+      .map((ordered) => ordered.giftNote ?? null);
+    return { ...line, giftNote: giftNote ?? null, moreGifts: more.filter((note) => note !== null) };
+  });
   return {
     checkout_data: checkout.present({ ...snapshot.buyer, sessionToken, expiresAt }),
     sales_data: {

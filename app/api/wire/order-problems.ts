@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { toDecimalString } from "~/domain/kernel/money";
+import { parseNoteKey } from "~/domain/sales/gift";
 import { ORDER_PROBLEMS, orderProblemText } from "~/locales/es/order-problems";
 import { iso } from "./wire";
 
@@ -26,11 +27,17 @@ export const orderProblemsSchema = z
   )
   .openapi("OrderProblems");
 
+/** "gift-email.<line>" → "gift.email", of a further unit "more_gifts[0].email"; offer_price_uuid identifies the item. */
+function giftFieldName(field: string): string {
+  const [part = "", ...key] = field.slice("gift-".length).split(".");
+  const { unit } = parseNoteKey(key.join("."));
+  return unit === null ? `gift.${part}` : `more_gifts[${unit - 2}].${part}`;
+}
+
 /** Maps field names of the pages' form to those of the contract. */
 function fieldName(field: string): string {
   if (field === "terms") return "terms_accepted";
-  // "gift-email.<line>": offer_price_uuid identifies the item.
-  const name = field.startsWith("gift-") ? (field.split(".")[0] as string).replace("-", ".") : field;
+  const name = field.startsWith("gift-") ? giftFieldName(field) : field;
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

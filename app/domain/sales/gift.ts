@@ -18,6 +18,26 @@ export const GIFT_TEXTS = ["from", "name", "message"] as const;
 
 export const GIFT_PARTS = [...GIFT_TEXTS, "email", "sendAt"] as const;
 
+/** As many friends may be given a unit each by one line. */
+export const MAX_RECIPIENTS = 10;
+
+/** Parts that each further friend has; the others are those of the first. */
+export const UNIT_PARTS = ["name", "email", "message"] as const;
+
+/** Units of a line that may go to other friends than the first: 2, 3 … */
+export function furtherUnits(quantity: number): number[] {
+  return Array.from({ length: Math.max(0, Math.min(quantity, MAX_RECIPIENTS) - 1) }, (_, index) => index + 2);
+}
+
+/** Key of a further unit's note beside that of its line. */
+export const unitKey = (lineKey: string, unit: number) => `${lineKey}~${unit}`;
+
+/** @returns the line's key, and the unit if the note is a further one's */
+export function parseNoteKey(key: string): { lineKey: string; unit: number | null } {
+  const [lineKey = "", unit] = key.split("~");
+  return { lineKey, unit: unit === undefined ? null : Number(unit) };
+}
+
 /** Name of a gift field in the checkout form. @param lineKey see lineKey of the cart */
 export function giftField(part: keyof GiftNote, lineKey: string): string {
   return `gift-${part}.${lineKey}`;

@@ -6,12 +6,18 @@ import type { Context } from "~/domain/kernel/context";
 import type { CheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
 import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
 import { checkoutFormSchema, giftNoteSchema } from "~/domain/sales/checkout/schemas";
-import { GIFT_PARTS, giftField, isEmptyNote } from "~/domain/sales/gift";
+import { furtherUnits, GIFT_PARTS, giftField, isEmptyNote, unitKey } from "~/domain/sales/gift";
+
+/** Keys of a line's notes: its own, and those of further units. */
+const noteKeys = ({ key, quantity }: { key: string; quantity: number }) => [
+  key,
+  ...furtherUnits(quantity).map((unit) => unitKey(key, unit)),
+];
 
 /** Notes of lines that are no gifts now stay in the draft; validate-order uses those of gifts only. */
 export function readCheckoutForm(body: URLSearchParams, { lines }: Cart): CheckoutForm {
-  const notes = lines.map((line) => {
-    const key = lineKey(line);
+  const keys = lines.flatMap((line) => noteKeys({ key: lineKey(line), quantity: line.quantity }));
+  const notes = keys.map((key) => {
     const said = GIFT_PARTS.map((part) => [part, body.get(giftField(part, key)) ?? ""]);
     return [key, giftNoteSchema.parse(Object.fromEntries(said))] as const;
   });
@@ -30,13 +36,13 @@ export async function filledForm(
   return { ...form, email: account?.email ?? "" };
 }
 
-/** Drops gift problems of lines that are no longer gifts. @param keys of the gift lines */
+/** Drops gift problems of lines that are no longer gifts, or have fewer units. @param gifts the gift lines */
 export function dropStaleGifts(
   problems: readonly OrderProblem[],
-  keys: readonly string[],
+  gifts: readonly { key: string; quantity: number }[],
 ): readonly OrderProblem[] {
   const fields = new Set<string | undefined>(
-    keys.flatMap((key) => GIFT_PARTS.map((part) => giftField(part, key))),
+    gifts.flatMap(noteKeys).flatMap((key) => GIFT_PARTS.map((part) => giftField(part, key))),
   );
   return problems.filter(({ code, field }) => !code.startsWith("gift_") || fields.has(field));
 }

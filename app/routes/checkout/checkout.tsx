@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const problems = dropStaleGifts(
     standing,
-    gifts.map(({ key }) => key),
+    gifts.map(({ key, line }) => ({ key, quantity: line.quantity })),
   );
   const changed = problems.find(({ code }) => code === "cart_changed");
   const lost = lostLines(priced);

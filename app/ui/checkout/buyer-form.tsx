@@ -19,7 +19,7 @@ interface BuyerFormProps {
   errors: Readonly<Record<string, string>>;
   /** Snapshot of the displayed order as hidden fields: the buyer confirms exactly this. */
   shown: readonly (readonly [name: string, value: string])[];
-  lines: readonly { key: string; title: string; gift: boolean }[];
+  lines: readonly { key: string; title: string; quantity: number; gift: boolean }[];
 }
 
 export function BuyerForm({ values, errors, shown, lines }: BuyerFormProps) {

@@ -41,6 +41,37 @@ onPostgres((_name, open) => {
     expect(line).toEqual({ gift_name: "Luis", gift_email: email });
   });
 
+  it("gives single units to other friends, and names the one that is refused", async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    const body = orderBody({ items: [{ optionId, quantity: 3, gift: true }] });
+    const send = (gift: object, more_gifts: object[]) =>
+      api.call("POST /sales/validate/", {
+        json: { ...body, items: body.items.map((item) => ({ ...item, gift, more_gifts })) },
+      });
+    const said = { from: "Ana", email: first, message: "¡Feliz día!" };
+    const { status, body: answer } = await send(said, [{ name: "Eva", email: second }]);
+    expect(status).toBe(200);
+    const shared = { from: "Ana", message: "¡Feliz día!", send_at: null };
+    expect(answer.sales_data.items).toMatchObject([
+      {
+        quantity: 3,
+        line_total: "60.00",
+        gift: { ...shared, email: first },
+        more_gifts: [{ ...shared, name: "Eva", email: second }],
+      },
+    ]);
+    const refused = await send(said, [{ email: second }, { email: "nadie" }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      [{ code: "gift_email_invalid", field: "more_gifts[1].email", offer_price_uuid: optionId }],
+    ]);
+    const tooMany = await send(
+      said,
+      Array.from({ length: 10 }, () => ({ email: second })),
+    );
+    expect(tooMany.status).toBe(400);
+  });
+
   it("keeps the moment of delivery to the minute, never before it", async () => {
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const { status, body } = await validate({ email: newEmail(), send_at: `${day}T10:00:01+02:00` });

@@ -120,6 +120,29 @@ onOneDatabase((_name, open) => {
     expect([forged.status, forged.text("h1")]).toEqual([404, "Este enlace ya no vale"]);
   });
 
+  it("sends each unit to another friend", async () => {
+    const visitor = shop.visit();
+    const [key, first, second] = [shop.offers.dinner.options[0].id, newEmail(), newEmail()];
+    await addToCart(visitor, key, { gift: "on", quantity: "2" });
+    const said = { [`gift-email.${key}`]: first, [`gift-email.${key}~2`]: second };
+    const checkout = await visitor.get("/checkout/");
+    const refused = await checkout
+      .form({ action: "/order/" })
+      .submit({ email: newEmail(), terms: "true", ...said, [`gift-email.${key}~2`]: "eva" }, ORDER_BUTTON);
+    const field = refused.document.getElementsByName(`gift-email.${key}~2`)[0];
+    expect([field?.getAttribute("aria-invalid"), refused.has("fieldset details[open]")]).toEqual([
+      "true",
+      true,
+    ]);
+    const codes = couponCodes(await buy(visitor, newEmail(), said));
+    expect(codes).toHaveLength(2);
+    for (const [index, to] of [first, second].entries()) {
+      const { text } = await waitForMail(shop.shop.dataDir, to, /te ha hecho un regalo/);
+      const found = codes.map((code) => text.replaceAll("-", "").includes(code));
+      expect(found).toEqual([index === 0, index === 1]);
+    }
+  });
+
   it("keeps the gift texts while the cart is changed and refused, and reports mistakes at the field", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, optionId(), { gift: "on" });

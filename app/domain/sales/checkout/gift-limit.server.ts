@@ -17,7 +17,10 @@ import type { OrderLine } from "~/domain/sales/order";
 /** Enough for a birthday with many friends, too few for a flood. */
 const GIFTS_A_DAY = 10;
 
-type GiftLine = Pick<OrderLine, "optionId" | "slotId" | "giftNote">;
+type GiftLine = Pick<OrderLine, "optionId" | "slotId" | "giftNote"> & {
+  /** Of its fields; that of its line where it is left out. */
+  noteKey?: string;
+};
 
 /** Serialises concurrent orders for the same mailbox. */
 async function takeTurn(trx: Trx, emails: readonly string[]): Promise<void> {
@@ -69,7 +72,7 @@ export async function giftLimitProblems(
     const count = (counts.get(mailbox) ?? (await giftsOfDay(db, mailbox, now))) + 1;
     counts.set(mailbox, count);
     if (count > GIFTS_A_DAY) {
-      const field = giftField("email", lineKey(line));
+      const field = giftField("email", line.noteKey ?? lineKey(line));
       problems.push({ code: "gift_recipient_full", field, optionId: line.optionId });
     }
   }

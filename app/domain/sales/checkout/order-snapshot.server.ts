@@ -6,7 +6,7 @@ import type { Actor, IntegrationActor } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import { readWidgetLink } from "~/domain/organizations/widget-link.server";
-import { type GiftNote, isEmptyNote } from "~/domain/sales/gift";
+import { furtherUnits, type GiftNote, isEmptyNote, parseNoteKey, unitKey } from "~/domain/sales/gift";
 import { type Buyer, type OrderSnapshot, SANDBOX_CHANNEL } from "~/domain/sales/order";
 import type { CheckoutForm } from "./checkout-form";
 import { spacedStops } from "./gift-links.server";
@@ -26,7 +26,7 @@ export function snapshotOf(
   };
   const { subtotal, discountTotal, total } = priced;
   return {
-    lines: priced.lines.map((line) => ({ ...orderLine(line), giftNote: giftNoteOf(line.key, form) })),
+    lines: priced.lines.flatMap((line) => giftedLines(line, form)),
     buyer,
     subtotal,
     discountTotal,
@@ -35,21 +35,48 @@ export function snapshotOf(
   };
 }
 
-/** Ignores gift notes of lines that are not gifts. */
+/** Ignores gift notes of lines that are not gifts, and of units that they do not have. */
 export function withGiftsOnly(form: CheckoutForm, { lines }: PricedCart): CheckoutForm {
-  const gifts = new Set(lines.filter(isGift).map(({ key }) => key));
+  const units = new Map(lines.filter(isGift).map(({ key, line }) => [key, line.quantity]));
+  const isWanted = (key: string) => {
+    const { lineKey, unit } = parseNoteKey(key);
+    const quantity = units.get(lineKey) ?? 0;
+    return unit === null ? quantity > 0 : furtherUnits(quantity).includes(unit);
+  };
   return {
     ...form,
-    gifts: Object.fromEntries(Object.entries(form.gifts).filter(([key]) => gifts.has(key))),
+    gifts: Object.fromEntries(Object.entries(form.gifts).filter(([key]) => isWanted(key))),
   };
 }
 
+/** Of every recipient; `noteKey` names the fields. */
 export function giftLines(form: CheckoutForm, { lines }: PricedCart) {
-  return lines.map(({ key, line: { optionId, slotId } }) => ({
-    optionId,
-    slotId,
-    giftNote: giftNoteOf(key, form),
-  }));
+  return lines.flatMap(({ key, line: { optionId, slotId, quantity } }) =>
+    [key, ...furtherUnits(quantity).map((unit) => unitKey(key, unit))].map((noteKey) => ({
+      optionId,
+      slotId,
+      noteKey,
+      giftNote: giftNoteOf(noteKey, form),
+    })),
+  );
+}
+
+/** A line for each friend: further ones get a unit each, the rest is the first's. */
+function giftedLines(priced: PricedLine, form: CheckoutForm): OrderSnapshot["lines"] {
+  const line = orderLine(priced);
+  const first = giftNoteOf(priced.key, form);
+  const others = furtherUnits(line.quantity).flatMap((unit) => {
+    const note = giftNoteOf(unitKey(priced.key, unit), form);
+    return note ? [{ ...line, quantity: 1, giftNote: withShared(note, first) }] : [];
+  });
+  return [{ ...line, quantity: line.quantity - others.length, giftNote: first }, ...others];
+}
+
+/** What is said once counts for all: giver and day, and a message that is not the friend's own. */
+function withShared(note: GiftNote, first: GiftNote | null): GiftNote {
+  if (first === null) return note;
+  const { from, message, sendAt } = first;
+  return { ...note, from, message: note.message || message, ...(sendAt && { sendAt }) };
 }
 
 function giftNoteOf(key: string, { gifts }: CheckoutForm): GiftNote | null {

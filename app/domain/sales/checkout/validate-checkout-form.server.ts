@@ -2,21 +2,28 @@
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
-import { GIFT_TEXTS, giftField } from "~/domain/sales/gift";
+import { GIFT_TEXTS, giftField, parseNoteKey } from "~/domain/sales/gift";
 import type { CheckoutForm } from "./checkout-form";
 import { hasLink } from "./gift-links.server";
+
+/** Its day counts for the other friends of the line, too. */
+const hasFurther = (gifts: CheckoutForm["gifts"], key: string) =>
+  Object.entries(gifts).some(
+    ([other, { email }]) => other !== key && email !== "" && parseNoteKey(other).lineKey === key,
+  );
 
 /** Validates addresses of gift notes and refuses links in their text, which is mailed to strangers. */
 function validateGifts(gifts: CheckoutForm["gifts"]): OrderProblem[] {
   return Object.entries(gifts).flatMap(([key, note]): OrderProblem[] => {
-    const optionId = key.split(".")[0] as string;
+    const { lineKey } = parseNoteKey(key);
+    const optionId = lineKey.split(".")[0] as string;
     const linked = GIFT_TEXTS.filter((part) => hasLink(note[part]));
     const problems = linked.map(
       (part): OrderProblem => ({ code: "gift_link", field: giftField(part, key), optionId }),
     );
     if (note.email !== "" && parseEmail(note.email) === null)
       problems.push({ code: "gift_email_invalid", field: giftField("email", key), optionId });
-    if (note.email === "" && note.sendAt)
+    if (note.email === "" && note.sendAt && !hasFurther(gifts, key))
       problems.push({ code: "gift_day_without_email", field: giftField("email", key), optionId });
     return problems;
   });

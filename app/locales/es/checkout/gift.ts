@@ -16,6 +16,10 @@ export const gift = {
   message: "Mensaje",
   messageHint:
     "Hasta 500 caracteres, sin direcciones de páginas web. Lo enviamos cuando el pedido está pagado; en los pedidos gratuitos, el correo lleva solo nuestro texto.",
+  others: "Cada unidad para una persona distinta",
+  othersHint:
+    "Escribe a quién va cada unidad. Las que dejes vacías van con la primera. El día y quien regala valen para todas, y el mensaje también, si no escribes otro.",
+  unit: (number: number) => `Unidad ${number}`,
   sendAt: "Día y hora de entrega",
   sendAtHint: "Hora peninsular. Si lo dejas vacío, se lo enviamos al pagar.",
   /** Delivery of a gift's coupons. */
