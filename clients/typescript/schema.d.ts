@@ -4566,6 +4566,19 @@ export interface components {
                          */
                         send_at: string | null;
                     } | null;
+                    /** @description Of other friends, who get a unit each. */
+                    more_gifts: {
+                        from: string;
+                        name: string;
+                        email: string;
+                        message: string;
+                        /**
+                         * Format: date-time
+                         * @description When it is sent; null = once paid.
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        send_at: string | null;
+                    }[];
                     organization: {
                         /** Format: uuid */
                         uuid: string;
@@ -4619,6 +4632,15 @@ export interface components {
                 /** @description A gift: its coupon shows no price. */
                 for_present?: boolean;
                 gift?: components["schemas"]["Gift"] | null;
+                /** @description Other friends than `gift`'s, each of whom gets one unit; the rest is `gift`'s. Giver and moment are those of `gift`, and so is a message that is left out. Fewer than `quantity`. */
+                more_gifts?: {
+                    /** @description Who gets it. */
+                    name?: string;
+                    /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten presents a day (`gift_recipient_full`). */
+                    email?: string;
+                    /** @description Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay send none of `from`, `name` and `message`. */
+                    message?: string;
+                }[];
             }[];
             checkout_data: {
                 email: string;
