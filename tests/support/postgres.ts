@@ -32,7 +32,7 @@ const SETTINGS = {
 };
 
 /** The folder with initdb and postgres; Debian keeps the server's programs outside PATH. */
-function findPrograms(): string | null {
+export function findPostgresPrograms(): string | null {
   const debian = "/usr/lib/postgresql";
   let versions: string[] = [];
   try {
@@ -159,7 +159,7 @@ export async function startPrimaryAndStandby(): Promise<{
   primary: PostgresServer;
   standby: PostgresServer;
 }> {
-  const programs = findPrograms();
+  const programs = findPostgresPrograms();
   if (!programs) throw new Error("A standby needs PostgreSQL's own programs.");
   const replicated = { wal_level: "replica", max_wal_senders: "4" };
   const primary = await startCluster(programs, replicated);
@@ -180,7 +180,7 @@ export async function ensurePostgres(): Promise<PostgresServer | null> {
       throw new Error("TEST_DATABASE_URL is set, but no PostgreSQL answers there.");
     return { url: given, stop: async () => undefined };
   }
-  const programs = findPrograms() ?? (installWithApt("postgresql") ? findPrograms() : null);
+  const programs = findPostgresPrograms() ?? (installWithApt("postgresql") ? findPostgresPrograms() : null);
   if (programs) return startCluster(programs);
   const skip = process.env.ALLOW_SKIP_POSTGRES === "1";
   printWarning([
