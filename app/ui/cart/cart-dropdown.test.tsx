@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CartView } from "~/domain/cart/cart-view";
+import { MORE_STYLES } from "~/ui/elements/more-styles";
 import { CartDropdown } from "./cart-dropdown";
 
 const load = vi.fn();
@@ -49,6 +50,10 @@ const cart: CartView = {
 /** Its code comes with the first opening: compiling it here may take longer than a query waits. */
 beforeAll(async () => {
   await import("./cart-panel");
+  // No sheet is loaded here.
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "stylesheet", href: MORE_STYLES }),
+  );
   answer = { cart };
   show();
   await screen.findByRole("dialog", { name: "Tu carrito" });
