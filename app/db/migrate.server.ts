@@ -31,6 +31,7 @@ import * as daysOfGifts from "./migrations/035-days-of-gifts";
 import * as openedGifts from "./migrations/036-opened-gifts";
 import * as usefulOpinions from "./migrations/037-useful-opinions";
 import * as jobs from "./migrations/041-jobs";
+import * as interruptedForms from "./migrations/042-interrupted-forms";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "036-opened-gifts": openedGifts,
   "037-useful-opinions": usefulOpinions,
   "041-jobs": jobs,
+  "042-interrupted-forms": interruptedForms,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

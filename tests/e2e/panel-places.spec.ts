@@ -1,6 +1,9 @@
-/** A place with hours is made, chosen in an offer, and seen on the shop's page of it: on a phone and on a desk. */
+/**
+ * A place with hours is made, chosen in an offer, and seen on the shop's page of it: on a phone and on a desk. Its form survives
+ * the end of the session.
+ */
 import { expect, test } from "../support/browser/journey";
-import { enterPanel } from "../support/browser/panel";
+import { enterPanel, signInAs } from "../support/browser/panel";
 
 for (const width of [390, 1280]) {
   test(`a place at ${width} px: hours, choice in an offer, the shop's page`, async ({
@@ -47,3 +50,26 @@ for (const width of [390, 1280]) {
     await expect(hours.getByRole("row", { name: /De lunes a domingo\s+10:00–14:30/ })).toBeVisible();
   });
 }
+
+test("a place that is sent after the session has ended comes back filled after signing in", async ({
+  page,
+  scripts,
+}, info) => {
+  const name = `Terraza de invierno ${info.project.name} ${info.retry}`;
+  await enterPanel(page, "manager", scripts);
+  await page.goto("/socios/locales/nuevo");
+  await page.getByLabel("Nombre del local").fill(name);
+  await page.getByLabel("Calle y número").fill("Calle del Frío, 1");
+  await page.getByLabel("Código postal").fill("28013");
+  await page.getByLabel("Localidad").fill("Madrid");
+  await page.getByLabel("Provincia").selectOption("madrid");
+  await page.context().clearCookies({ name: "session" });
+  await page.getByRole("button", { name: "Guardar el local" }).click();
+  await expect(page.getByText("Entra otra vez y encontrarás lo que has escrito.")).toBeVisible();
+  await signInAs(page, "manager");
+  await expect(page.getByText("no se ha guardado todavía. Revísalo y guarda.")).toBeVisible();
+  await expect(page.getByLabel("Nombre del local")).toHaveValue(name);
+  await expect(page.getByLabel("Provincia")).toHaveValue("madrid");
+  await page.getByRole("button", { name: "Guardar el local" }).click();
+  await expect(page.getByText(`Local añadido: ${name}.`)).toBeVisible();
+});

@@ -114,6 +114,16 @@ interface KnownDevicesTable {
   expires_at: number;
 }
 
+/** The last form of the panel that a person sent without a session, until they have signed in again (decision 176). */
+interface InterruptedFormsTable {
+  user_id: string;
+  /** Of its page. */
+  path: string;
+  /** Fields in the order in which they were sent, encrypted under the data secrets; no passwords, no codes, no files. */
+  form_sealed: string;
+  sent_at: number;
+}
+
 /** One authenticator app an account. */
 interface TotpFactorsTable {
   user_id: string;
@@ -169,6 +179,7 @@ export interface IdentityTables {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   one_time_codes: OneTimeCodesTable;
+  interrupted_forms: InterruptedFormsTable;
   totp_factors: TotpFactorsTable;
   passkeys: PasskeysTable;
   recovery_codes: RecoveryCodesTable;

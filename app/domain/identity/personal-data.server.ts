@@ -56,6 +56,11 @@ export async function readPersonalIdentity(db: Db, userId: string) {
     .where("user_id", "=", userId)
     .orderBy("code_hash")
     .execute();
+  const forms = await db
+    .selectFrom("interrupted_forms")
+    .select(["path", "sent_at"])
+    .where("user_id", "=", userId)
+    .execute();
   return {
     account: account ?? null,
     sessions,
@@ -63,6 +68,7 @@ export async function readPersonalIdentity(db: Db, userId: string) {
     social_networks: networks,
     memberships,
     membership_mails: mails,
+    interrupted_forms: forms,
     second_factors: { authenticator_apps: apps, passkeys, recovery_codes: recoveryCodes },
   };
 }

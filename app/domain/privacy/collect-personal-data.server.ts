@@ -33,6 +33,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
       social_networks: [],
       memberships: [],
       membership_mails: [],
+      interrupted_forms: [],
       second_factors: { authenticator_apps: [], passkeys: [], recovery_codes: [] },
     }),
     consents: key === null ? null : await readPersonalConsents(db, key),

@@ -12,6 +12,7 @@ import {
 import { noteMemberUse } from "~/domain/organizations/team/own-membership.server";
 import { organizationCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/form/forms.server";
+import { requireFormSession } from "~/http/visitor/interrupted-form.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { panelErrors } from "~/locales/es/panel/shell";
@@ -46,7 +47,7 @@ const asked = new WeakMap<object, Promise<Membership>>();
 
 async function readMembership(page: PageRequest): Promise<Membership> {
   const { pathname, search } = new URL(page.request.url);
-  // A form's fields cannot be sent again after signing in: its sender returns to the form's page, which is at its path.
+  // A form that was not kept: its sender returns to the form's page, which is at its path.
   const back = pathname + search;
   const user = await requireSessionUser(page, back);
   const ctx = contextFor(user);
@@ -107,24 +108,28 @@ export function fileNotYours(): Response {
   return new Response(panelErrors.not_yours, { status: 404, headers });
 }
 
-/** As readPartnerForm, for a form that has been read already. @throws as requirePartner */
+/** As readPartnerForm, for a form that has been read already. @throws as requireFormSession and requirePartner */
 export async function partnerOfForm(
   page: PageRequest,
   form: URLSearchParams,
   action: MemberAction,
+  secrets: readonly string[] = [],
 ): Promise<PartnerPage> {
+  await requireFormSession(page, form, secrets);
   return partnerAt(await membershipOf(page), form.get("organization"), action);
 }
 
 /**
  * First line of every action of the panel: the form names the organization it was made for (PanelForm), even if another
  * tab has chosen since.
- * @throws as requirePartner and readForm
+ * @param secrets fields with codes, as of `answerForm`
+ * @throws as partnerOfForm and readForm
  */
 export async function readPartnerForm(
   page: PageRequest,
   action: MemberAction,
+  secrets: readonly string[] = [],
 ): Promise<PartnerPage & { form: URLSearchParams }> {
   const form = await readForm(page.request);
-  return { ...(await partnerOfForm(page, form, action)), form };
+  return { ...(await partnerOfForm(page, form, action, secrets)), form };
 }

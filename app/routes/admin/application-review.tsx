@@ -1,6 +1,6 @@
 /** /gestion/cola/negocios/:organizationId: a business that applies to sell with its first offers, and the decision. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
 import { plainText } from "~/domain/kernel/schemas";
@@ -32,6 +32,7 @@ import {
   PageHeader,
   PanelSection,
   panelMeta,
+  useRefused,
 } from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 
@@ -94,7 +95,7 @@ const COLUMNS: readonly Column<Decided>[] = [
 
 export default function ApplicationReview() {
   const { name, status, version, lead, facts, offers, twins, history } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const waits = status === "pending_review";
   return (
     <>

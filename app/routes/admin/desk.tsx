@@ -4,6 +4,7 @@ import { Outlet } from "@remix-run/react";
 import { countWaiting } from "~/domain/reports/desk-queue.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
+import { readFormSession } from "~/http/visitor/interrupted-form.server";
 import { desk as text } from "~/locales/es/desk/queue";
 import { DeskError } from "~/ui/desk/desk-error";
 import { DeskFrame } from "~/ui/desk/desk-frame";
@@ -25,9 +26,10 @@ export const links: LinksFunction = () => [
 export const meta = panelMeta(text.area);
 
 export async function loader(page: LoaderFunctionArgs) {
-  const { db } = await requireStaffPage(page);
+  const { db, actor } = await requireStaffPage(page);
   const { counts } = await countWaiting(db);
-  return { waiting: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  const waiting = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { waiting, formSession: await readFormSession(page, actor) };
 }
 
 export default function Desk() {

@@ -1,6 +1,6 @@
 /** /gestion/cola/opiniones/:opinionId: an opinion that its seller disputes, and the decision: it stays or is removed. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { DISPUTE_DECISIONS, decideDispute } from "~/domain/feedback/decide-dispute.server";
 import { type Dispute, readDispute } from "~/domain/feedback/read-dispute.server";
@@ -15,7 +15,7 @@ import { desk } from "~/locales/es/desk/queue";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { oneOpinion } from "~/locales/es/panel/opinions";
 import { RequestReview } from "~/ui/desk/request-review";
-import { PanelSection, panelMeta } from "~/ui/panel/kit";
+import { PanelSection, panelMeta, useRefused } from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 
 const QUEUE = { href: DESK_QUEUE, label: desk.queue };
@@ -80,7 +80,7 @@ export default function DisputeReview() {
       header={{ title, lead, back: QUEUE, actions: <a href={offerHref}>{offerTitle}</a> }}
       text={text}
       decided={decided}
-      refused={useActionData<typeof action>()}
+      refused={useRefused<typeof action>()}
       bound={{ seen }}
     >
       <PanelSection id="opinion" title={text.opinion} first={!decided}>

@@ -1,6 +1,6 @@
 /** /gestion/cola/datos-legales/:requestId: a change of legal data that a business asks for, and the decision: approved or refused. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { plainText } from "~/domain/kernel/schemas";
 import { decideLegalChange } from "~/domain/organizations/legal/decide-legal-change.server";
@@ -20,7 +20,7 @@ import { formatDateTime } from "~/locales/es/format";
 import { RequestReview } from "~/ui/desk/request-review";
 import { Twins } from "~/ui/desk/twins";
 import { DifferenceTable } from "~/ui/panel/difference-table";
-import { PanelSection, panelMeta } from "~/ui/panel/kit";
+import { PanelSection, panelMeta, useRefused } from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 
 const QUEUE = { href: DESK_QUEUE, label: desk.queue };
@@ -78,7 +78,7 @@ export default function LegalChangeReview() {
       header={{ title, lead, back: QUEUE, actions: <a href={seller.href}>{seller.name}</a> }}
       text={text}
       decided={decided}
-      refused={useActionData<typeof action>()}
+      refused={useRefused<typeof action>()}
       bound={{ seen }}
     >
       <PanelSection id="request" title={text.request} first={!decided}>

@@ -1,6 +1,6 @@
 /** /gestion/ofertas/:offerId/corregir/:paso: staff correct the texts of an offer, with a reason for its seller. */
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { termsSchema, whatSchema } from "~/domain/catalogue/manage/schemas";
@@ -8,9 +8,9 @@ import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { correctOffer } from "~/domain/catalogue/review/correct-offer.server";
 import { requiredText } from "~/domain/kernel/schemas";
 import { DESK_OFFERS } from "~/http/desk/desk-paths";
-import { requireStaffPage } from "~/http/desk/staff-page.server";
+import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
-import { readForm, submitPanelForm } from "~/http/panel/kit.server";
+import { submitPanelForm } from "~/http/panel/kit.server";
 import { offerFormValues, termsChange, whatChange } from "~/http/panel/offers/offer-form-values";
 import { offerCorrection as text } from "~/locales/es/desk/offers";
 import { fieldLabel } from "~/locales/es/panel/offers";
@@ -24,6 +24,7 @@ import {
   Tabs,
   TextareaField,
   TextNotice,
+  useRefused,
 } from "~/ui/panel/kit";
 import { TermsFields } from "~/ui/panel/offer-editor/terms-fields";
 import { WhatFields } from "~/ui/panel/offer-editor/what-fields";
@@ -61,7 +62,7 @@ export async function loader(page: LoaderFunctionArgs) {
 const reasonSchema = z.object({ reason: requiredText(2_000), version: z.coerce.number().int() });
 
 export async function action(page: ActionFunctionArgs) {
-  const form = await readForm(page.request);
+  const { form } = await readStaffForm(page);
   const { ctx, step, offer } = await readCorrected(page);
   const to = `${DESK_OFFERS}/${offer.id}`;
   async function correct({ content }: OfferChange, { reason, version }: z.output<typeof reasonSchema>) {
@@ -84,7 +85,7 @@ const labelOf = (field: string) => OWN_LABELS[field] ?? fieldLabel(field);
 
 export default function OfferCorrectionPage() {
   const { step, id, title, version, isArchived, hasOpenChange, values } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, values);
   return (
     <>

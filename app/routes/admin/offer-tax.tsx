@@ -1,6 +1,6 @@
 /** /gestion/impuestos/:offerId: staff correct the tax of an offer; what was sold keeps the tax it was sold with. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
@@ -8,8 +8,8 @@ import { taxChoice } from "~/domain/catalogue/manage/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
-import { requireStaffPage } from "~/http/desk/staff-page.server";
-import { readForm, submitPanelForm } from "~/http/panel/kit.server";
+import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
+import { submitPanelForm } from "~/http/panel/kit.server";
 import { taxChoices, taxValue } from "~/http/panel/offers/tax-choices";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerTax, taxName, deskTax as text } from "~/locales/es/panel/offer-tax";
@@ -22,6 +22,7 @@ import {
   PanelForm,
   panelMeta,
   TextNotice,
+  useRefused,
 } from "~/ui/panel/kit";
 import { TaxField } from "~/ui/panel/offer-editor/tax-field";
 
@@ -57,8 +58,7 @@ export async function loader(page: LoaderFunctionArgs) {
 const schema = z.object({ version: z.coerce.number().int(), tax: taxChoice });
 
 export async function action(page: ActionFunctionArgs) {
-  const form = await readForm(page.request);
-  const ctx = await requireStaffPage(page);
+  const { form, ctx } = await readStaffForm(page);
   const id = page.params.offerId ?? "";
   return submitPanelForm({ form, schema }, async ({ version, tax }) => {
     await changeOffer(ctx, { id, expectedVersion: version, content: tax });
@@ -69,7 +69,7 @@ export async function action(page: ActionFunctionArgs) {
 export default function OfferTaxPage() {
   const { title, seller, category, now, version, values, choices, here, back } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <PageHeader

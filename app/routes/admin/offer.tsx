@@ -1,6 +1,6 @@
 /** /gestion/ofertas/:offerId: one offer for staff: its facts, its history, and stopping or resuming its sale with a reason. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { REASON_CODES, validateTransition } from "~/domain/catalogue/offer-status";
@@ -19,7 +19,7 @@ import { previewLink } from "~/http/panel/preview-link.server";
 import { deskOffers, deskOffer as text } from "~/locales/es/desk/offers";
 import { DecisionForm } from "~/ui/desk/decision-form";
 import { SellerFacts } from "~/ui/desk/seller-facts";
-import { ListPaging, PageHeader, PanelSection, panelMeta } from "~/ui/panel/kit";
+import { ListPaging, PageHeader, PanelSection, panelMeta, useRefused } from "~/ui/panel/kit";
 import { HistoryTable } from "~/ui/panel/offers/history-table";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 import { Facts } from "~/ui/panel/organization/organization-parts";
@@ -81,7 +81,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function DeskOffer() {
   const offer = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 /** /gestion/cola/devoluciones/:requestId: a refund that a seller asks for, and the decision: granted or declined. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { plainText } from "~/domain/kernel/schemas";
@@ -15,7 +15,7 @@ import { desk } from "~/locales/es/desk/queue";
 import { refundReview as text } from "~/locales/es/desk/refunds";
 import { formatDateTime, formatEuros } from "~/locales/es/format";
 import { RequestReview } from "~/ui/desk/request-review";
-import { PanelSection, panelMeta } from "~/ui/panel/kit";
+import { PanelSection, panelMeta, useRefused } from "~/ui/panel/kit";
 import { Facts } from "~/ui/panel/organization/organization-parts";
 
 const QUEUE = { href: DESK_QUEUE, label: desk.queue };
@@ -60,7 +60,7 @@ export default function RefundReview() {
       header={{ title, lead, back: QUEUE }}
       text={text}
       decided={decided}
-      refused={useActionData<typeof action>()}
+      refused={useRefused<typeof action>()}
     >
       <PanelSection id="request" title={text.request} first={!decided}>
         <Facts facts={facts} />

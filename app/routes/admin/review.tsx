@@ -1,6 +1,6 @@
 /** /gestion/cola/:offerId: an offer, or the difference of a change, and the decision. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { REASON_CODES } from "~/domain/catalogue/offer-status";
@@ -23,7 +23,7 @@ import { DecisionForm } from "~/ui/desk/decision-form";
 import { ReviewedTax } from "~/ui/desk/reviewed-tax";
 import { SellerFacts } from "~/ui/desk/seller-facts";
 import { DifferenceTable } from "~/ui/panel/difference-table";
-import { EmptyState, PageHeader, panelMeta, StatusBadge } from "~/ui/panel/kit";
+import { EmptyState, PageHeader, panelMeta, StatusBadge, useRefused } from "~/ui/panel/kit";
 
 const decisionSchema = z.object({
   kind: z.enum(["offer", "change"]),
@@ -73,7 +73,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function ReviewPage() {
   const { title, organization, kind, waiting, seller, preview, tax } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import { Outlet } from "@remix-run/react";
 import { readPanelCounts } from "~/domain/reports/home/panel-counts.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requirePartner } from "~/http/panel/kit.server";
+import { type FormSession, readFormSession } from "~/http/visitor/interrupted-form.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
 import { moreStyles } from "~/ui/elements/more-styles";
 import type { PanelData } from "~/ui/panel/frame/panel-data";
@@ -26,10 +27,11 @@ export const links: LinksFunction = () => [
 
 export const meta = panelMeta(text.area);
 
-export async function loader(page: LoaderFunctionArgs): Promise<PanelData> {
-  const { ctx, organization, organizations, role } = await requirePartner(page, "home");
+export async function loader(page: LoaderFunctionArgs): Promise<PanelData & { formSession: FormSession }> {
+  const { ctx, user, organization, organizations, role } = await requirePartner(page, "home");
   const counts = await readPanelCounts(ctx, { organizationId: organization.id, role });
-  return { organization, organizations, role, counts };
+  const formSession = await readFormSession(page, user, organization.id);
+  return { organization, organizations, role, counts, formSession };
 }
 
 export default function Panel() {

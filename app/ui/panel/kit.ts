@@ -6,6 +6,7 @@ export { Button, buttonClass } from "~/ui/elements/button";
 export { EmptyState } from "~/ui/elements/empty-state";
 export { bindFields, type Refused } from "~/ui/form/bind-fields";
 export { Field, SelectField, TextareaField } from "~/ui/form/form-field";
+export { useRefused } from "~/ui/form/form-session";
 export { labelsOf, namedProblems } from "~/ui/form/named-problems";
 export { PanelButtonLink } from "./button-link";
 export { Day, Moment, Money } from "./cells";

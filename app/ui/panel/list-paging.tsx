@@ -1,5 +1,6 @@
 /** Foot of a list: how many there are, pages, and 25, 50 or 100 a page; and the list as a file. */
 import { useLocation } from "@remix-run/react";
+import { INTERRUPTED } from "~/locales/es/interrupted-form";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Pagination } from "~/ui/elements/pagination";
 import { PanelButtonLink } from "./button-link";
@@ -14,6 +15,7 @@ export function useListAddress() {
   /** @param ending of the list's file, e.g. ".csv" */
   return (change: Record<string, string>, ending = ""): string => {
     const parameters = new URLSearchParams(search);
+    parameters.delete(INTERRUPTED);
     for (const [name, value] of Object.entries(change)) {
       if (value === "") parameters.delete(name);
       else parameters.set(name, value);

@@ -1,7 +1,8 @@
-/** A form of the panel: names the organization it was made for, lists its problems, and keeps the submitted values. */
+/** A form of the panel: names the organization and the person it was made for, lists its problems, and keeps the submitted values. */
 import type { ReactNode } from "react";
 import type { Refused } from "~/ui/form/bind-fields";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { FormSessionFields } from "~/ui/form/form-session";
 import { namedProblems } from "~/ui/form/named-problems";
 import { usePanelData } from "./frame/panel-data";
 import { useOwnPath } from "./own-path";
@@ -27,7 +28,7 @@ export function PanelForm(props: PanelFormProps) {
   return (
     <form method="post" action={action} className={className} encType={encType} id={id} noValidate>
       <ErrorSummary errors={namedProblems(refused?.problems ?? [], labelOf)} />
-      <OrganizationField />
+      <OwnFields refused={refused} />
       {children}
     </form>
   );
@@ -45,13 +46,18 @@ export function SmallForm({ action, className, children }: SmallFormProps) {
   const path = useOwnPath();
   return (
     <form method="post" action={action ?? path} className={className}>
-      <OrganizationField />
+      <OwnFields />
       {children}
     </form>
   );
 }
 
-function OrganizationField() {
+function OwnFields({ refused }: { refused?: Refused | undefined }) {
   const panel = usePanelData();
-  return panel ? <input type="hidden" name="organization" value={panel.organization.id} /> : null;
+  return (
+    <>
+      {panel && <input type="hidden" name="organization" value={panel.organization.id} />}
+      <FormSessionFields refused={refused} />
+    </>
+  );
 }

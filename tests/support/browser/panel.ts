@@ -12,17 +12,30 @@ export async function enterAs(
   scripts: boolean,
 ): Promise<void> {
   await open(page, `/login?returnTo=${target}`, scripts);
+  await fillSignIn(page, account.email);
+}
+
+/** On the page that asks for it. */
+async function fillSignIn(page: Page, email: string): Promise<void> {
   const box = page.locator("form.sign-in");
-  await box.getByLabel("Correo electrónico").fill(account.email);
+  await box.getByLabel("Correo electrónico").fill(email);
   await box.getByLabel("Contraseña").fill(DEMO_PASSWORD);
   await box.getByRole("button", { name: "Acceder con contraseña" }).click();
 }
 
-/** Signs in and shows the panel's first page. */
-export async function enterPanel(page: Page, role: MemberRole, scripts: boolean): Promise<void> {
+function memberOf(role: MemberRole): SeedAccount {
   const account = demoAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`the demo has no ${role}`);
-  await enterAs(page, account, "/socios/inicio", scripts);
+  return account;
+}
+
+/** On a page that asks to sign in again. */
+export const signInAs = (page: Page, role: MemberRole): Promise<void> =>
+  fillSignIn(page, memberOf(role).email);
+
+/** Signs in and shows the panel's first page. */
+export async function enterPanel(page: Page, role: MemberRole, scripts: boolean): Promise<void> {
+  await enterAs(page, memberOf(role), "/socios/inicio", scripts);
   await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
 }
 

@@ -4,6 +4,7 @@ import { codeAddressKey } from "~/domain/identity/credentials/one-time-codes.ser
 import { mailOwners } from "~/domain/identity/mail-owners.server";
 import { changeUserRow, type UserRow } from "~/domain/identity/queries.server";
 import { deleteFactors } from "~/domain/identity/second-factor/remove-factors.server";
+import { deleteInterruptedForm } from "~/domain/identity/sessions/interrupted-forms.server";
 import { revokeSessionsOf } from "~/domain/identity/sessions/sessions.server";
 import type { Actor } from "~/domain/kernel/context";
 import { colleagueName } from "~/domain/kernel/formats/colleague-name";
@@ -55,6 +56,7 @@ export async function anonymiseUser(trx: Trx, actor: Actor, user: UserRow, now: 
   await deleteFactors(trx, user.id);
   await trx.deleteFrom("social_identities").where("user_id", "=", user.id).execute();
   await endMemberships(trx, actor, user, now);
+  await deleteInterruptedForm(trx, user.id);
   await trx.deleteFrom("action_tokens").where("user_id", "=", user.id).execute();
   await trx.deleteFrom("one_time_codes").where("address_key", "=", codeAddressKey(user.email)).execute();
   const erased = {

@@ -1,6 +1,6 @@
 /** /socios/claves/nueva: creates an API key, and shows it once in the answer to the form. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { createApiKey } from "~/domain/api-keys/create-api-key.server";
 import { keyFields } from "~/domain/api-keys/schemas";
@@ -24,7 +24,7 @@ import {
 } from "~/http/panel/kit.server";
 import { apiKeyList, apiKeyForm as text } from "~/locales/es/panel/api-keys";
 import { ConfirmationCodeForm, ConfirmationFields } from "~/ui/account/confirmation-fields";
-import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 import { ApiKeyFields, CreatedApiKey, KEY_DAYS } from "~/ui/panel/new-api-key";
 
 const LIST = "/socios/claves";
@@ -48,7 +48,7 @@ const schema = z.object({
 });
 
 export async function action(page: ActionFunctionArgs) {
-  const partner = await readPartnerForm(page, "integrations");
+  const partner = await readPartnerForm(page, "integrations", CONFIRMATION_SECRETS);
   const own = await accountOf(partner);
   const { form, ctx, organization } = partner;
   if (form.get("intent") === "code")
@@ -66,7 +66,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function NewApiKey() {
   const { id, email, hasPassword } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useRefused<typeof action>();
   if (answer && "shown" in answer) return <CreatedApiKey {...answer.shown} listHref={LIST} />;
   const bind = bindFields(answer, { mode: "live" });
   return (

@@ -1,6 +1,6 @@
 /** /socios/claves/vuelta: the sites to which programs may lead buyers back after the payment. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { returnHostSettings } from "~/domain/organizations/schemas";
@@ -15,6 +15,7 @@ import {
   panelMeta,
   StaleValues,
   TextareaField,
+  useRefused,
 } from "~/ui/panel/kit";
 
 const KEYS = "/socios/claves";
@@ -40,7 +41,7 @@ const labelOf = labelsOf({ return_hosts: text.hosts });
 
 export default function ReturnHosts() {
   const { version, values } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, values);
   return (
     <>

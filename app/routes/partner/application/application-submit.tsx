@@ -1,6 +1,6 @@
 /** /socios/alta/enviar: the owner reads the application, accepts the terms, and submits it for review. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { findRegion } from "~/domain/catalogue/regions";
 import { submissionFields } from "~/domain/organizations/application/schemas";
@@ -12,7 +12,7 @@ import { applicationSubmit as text } from "~/locales/es/panel/application";
 import { site } from "~/site-settings";
 import { Notice } from "~/ui/elements/notice";
 import { CheckField } from "~/ui/form/choice";
-import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -53,7 +53,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function SubmitApplication() {
   const { draft, reason, terms, facts } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused);
   const rows = Object.keys(text.facts) as (keyof typeof text.facts)[];
   return (

@@ -1,6 +1,5 @@
 /** /socios/alta: business data of an applicant; makes a draft organization with the applicant as its owner. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { applyAsPartner } from "~/domain/organizations/application/apply-as-partner.server";
 import { applicationFields } from "~/domain/organizations/application/schemas";
@@ -8,13 +7,24 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { organizationCookie } from "~/http/cookies.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { readForm, refuseForm, submitPanelForm } from "~/http/panel/kit.server";
+import { readFormSession, requireFormSession } from "~/http/visitor/interrupted-form.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { application as text } from "~/locales/es/panel/application";
 import { legalData } from "~/locales/es/panel/organization-legal";
 import { contextFor } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
-import { Button, bindFields, Field, labelsOf, namedProblems, panelMeta, type Refused } from "~/ui/panel/kit";
+import { FormSessionFields } from "~/ui/form/form-session";
+import {
+  Button,
+  bindFields,
+  Field,
+  labelsOf,
+  namedProblems,
+  panelMeta,
+  type Refused,
+  useRefused,
+} from "~/ui/panel/kit";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
 
 export const links = moreStyles;
@@ -29,14 +39,15 @@ export const headers = personalPageHeaders;
 export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
-  await requireSessionUser(page, HERE);
-  return null;
+  const user = await requireSessionUser(page, HERE);
+  return { formSession: await readFormSession(page, user) };
 }
 
 const schema = z.object(applicationFields());
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
+  await requireFormSession(page, form);
   const ctx = contextFor(await requireSessionUser(page, HERE));
   const wait = await tooOften(page, "apply");
   if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
@@ -49,7 +60,7 @@ export async function action(page: ActionFunctionArgs) {
 const labelOf = labelsOf({ ...legalData.labels, name: text.name, phone: text.phone });
 
 export default function Application() {
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <FormPage title={text.title} lead={text.lead} problems={namedProblems(refused?.problems ?? [], labelOf)}>
       <ApplicationForm action={HERE} refused={refused} />
@@ -61,6 +72,7 @@ function ApplicationForm({ action, refused }: { action: string; refused: Refused
   const bind = bindFields(refused, { trader_status: "trader" });
   return (
     <form method="post" action={action} className="box fields" noValidate>
+      <FormSessionFields refused={refused} />
       <Field
         {...bind.field("name")}
         label={text.name}

@@ -1,6 +1,6 @@
 /** /socios/reservas/:slot/mover: proposes another date to a purchase of this one; its buyer decides. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readMoveChoices } from "~/domain/sales/moves/move-choices.server";
 import { proposeMove } from "~/domain/sales/moves/propose-move.server";
@@ -9,7 +9,16 @@ import { formatDateTime } from "~/locales/es/format";
 import { dateGuests, proposeMove as text } from "~/locales/es/panel/bookings";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { bookingAddress } from "~/ui/panel/bookings/booking-address";
-import { Button, bindFields, EmptyState, labelsOf, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import {
+  Button,
+  bindFields,
+  EmptyState,
+  labelsOf,
+  PageHeader,
+  PanelForm,
+  panelMeta,
+  useRefused,
+} from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 
@@ -50,7 +59,7 @@ const labelOf = labelsOf({ line: text.who, to: text.when });
 
 export default function BookingMovePage() {
   const { slotId, lead, lines, dates } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused);
   const back = { href: bookingAddress(slotId), label: dateGuests.name };
   const missing = lines.length === 0 ? text.noLines : dates.length === 0 ? text.noDates : null;

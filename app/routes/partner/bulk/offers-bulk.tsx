@@ -1,6 +1,6 @@
 /** /socios/ofertas/lote: one action on the offers ticked in the list, previewed for each, then handed to a job. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { previewBulk, requestBulk } from "~/domain/catalogue/bulk/bulk-jobs.server";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
@@ -22,6 +22,7 @@ import {
   PanelSection,
   panelMeta,
   TextNotice,
+  useRefused,
 } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
@@ -78,7 +79,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OffersBulk() {
   const { address, search, key, preview, notice } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const changing = preview ? preview.counts.done + preview.counts.waits : 0;
   return (
     <>

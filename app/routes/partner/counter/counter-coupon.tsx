@@ -1,6 +1,6 @@
 /** /socios/caja/cupon/:couponId: a coupon's verdict, its content, and its redemption. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { closureOfToday } from "~/domain/catalogue/places/closures.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { newId } from "~/domain/kernel/ids.server";
@@ -27,7 +27,7 @@ import { CodeForm } from "~/ui/panel/counter/code-form";
 import { LastRedemptions } from "~/ui/panel/counter/last-redemptions";
 import { RedeemForm } from "~/ui/panel/counter/redeem-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
-import { panelMeta, TextNotice } from "~/ui/panel/kit";
+import { panelMeta, TextNotice, useRefused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 
@@ -60,7 +60,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function CounterCouponPage() {
   const coupon = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <CouponVerdict {...coupon} />

@@ -9,6 +9,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { readCounterPlaces } from "~/http/panel/counter-place.server";
 import { requirePartner } from "~/http/panel/kit.server";
 import { lastRedemption } from "~/http/panel/redemptions-view";
+import { type FormSession, readFormSession } from "~/http/visitor/interrupted-form.server";
 import { counter as text } from "~/locales/es/panel/counter";
 import counterUrl from "~/ui/panel/counter/counter.css?url";
 import { CounterFrame } from "~/ui/panel/counter/counter-frame";
@@ -43,9 +44,12 @@ async function readCounter(request: Request, ctx: Context, organizationId: strin
   };
 }
 
-export async function loader(page: LoaderFunctionArgs): Promise<PanelData & { counter?: CounterData }> {
-  const { ctx, organization, organizations, role } = await requirePartner(page, "home");
-  const panel = { organization, organizations, role, counts: {} };
+export async function loader(
+  page: LoaderFunctionArgs,
+): Promise<PanelData & { formSession: FormSession; counter?: CounterData }> {
+  const { ctx, user, organization, organizations, role } = await requirePartner(page, "home");
+  const formSession = await readFormSession(page, user, organization.id);
+  const panel = { organization, organizations, role, counts: {}, formSession };
   // The page answers those who may not redeem.
   if (!may(role, "redeem")) return panel;
   return { ...panel, counter: await readCounter(page.request, ctx, organization.id) };

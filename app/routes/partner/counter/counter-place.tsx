@@ -1,12 +1,12 @@
 /** /socios/caja/local: chooses the place where the counter stands. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { forgetCounterPlace, keepCounterPlace, readCounterPlaces } from "~/http/panel/counter-place.server";
 import { readPartnerForm, refuseForm, requirePartner, seeOther } from "~/http/panel/kit.server";
 import { PANEL_COUNTER } from "~/http/panel/panel-paths";
 import { counterPlace as text } from "~/locales/es/panel/counter";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -34,7 +34,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function CounterPlacePage() {
   const { places, chosen } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, { place: chosen });
   return (
     <>

@@ -1,6 +1,6 @@
 /** /socios/caja/canje/:nonce: the coupons that one form redeemed, each with its state, and their undoing while that is possible. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { ActingContext } from "~/domain/kernel/context";
 import { plainText } from "~/domain/kernel/schemas";
@@ -24,7 +24,7 @@ import { CodeForm } from "~/ui/panel/counter/code-form";
 import { LastRedemptions } from "~/ui/panel/counter/last-redemptions";
 import { UndoForm } from "~/ui/panel/counter/undo-form";
 import { Verdict } from "~/ui/panel/counter/verdict";
-import { panelMeta } from "~/ui/panel/kit";
+import { panelMeta, useRefused } from "~/ui/panel/kit";
 
 /** A button undoes one redemption, another all that its page showed as redeemed. */
 const undoSchema = z
@@ -65,7 +65,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function RedemptionPage() {
   const { title, tone, offer, lines, ...redemptions } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <Verdict tone={tone} title={title} offer={offer}>

@@ -1,13 +1,13 @@
 /** /socios/caja/ajustes: how the counter works, for all who redeem there; managers choose. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeCounterSettings, readCounterSettings } from "~/domain/organizations/counter-settings.server";
 import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_COUNTER } from "~/http/panel/panel-paths";
 import { counterSettings as text } from "~/locales/es/panel/counter";
 import { Choice } from "~/ui/form/choice";
-import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -29,7 +29,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function CounterSettingsPage() {
   const { redeemOnScan } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, { on_scan: redeemOnScan ? "1" : "" });
   return (
     <>

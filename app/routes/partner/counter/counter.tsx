@@ -1,6 +1,6 @@
 /** /socios/caja: takes a coupon's code, typed or from a scanner that types, and leads to the coupon or redeems it at once. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -29,7 +29,7 @@ import { counter as text } from "~/locales/es/panel/counter";
 import { CODE_MAX, CodeForm } from "~/ui/panel/counter/code-form";
 import { LastRedemptions } from "~/ui/panel/counter/last-redemptions";
 import { Verdict } from "~/ui/panel/counter/verdict";
-import { PageHeader, panelMeta, type Refused } from "~/ui/panel/kit";
+import { PageHeader, panelMeta, type Refused, useRefused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 
@@ -84,7 +84,7 @@ const withoutProblems = ({ typed, stale }: Refused): Refused => ({
 
 export default function CounterPage() {
   const { settings } = useLoaderData<typeof loader>();
-  const refused: Refused | undefined = useActionData<typeof action>();
+  const refused: Refused | undefined = useRefused<typeof action>();
   const denied = refused?.typed.code?.[0]
     ? refused.problems.find(({ field }) => field === "code")?.message
     : undefined;

@@ -1,6 +1,6 @@
 /** /socios/ofertas/importar/:id: the mapping of columns, the dry run with its problems, the import and its result. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type ImportColumn, MAPPED_COLUMNS } from "~/domain/catalogue/import/columns";
 import { checkImport, readImport, startImport } from "~/domain/catalogue/import-jobs/offer-imports.server";
@@ -19,7 +19,7 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 import { ImportColumns } from "~/ui/panel/import/import-columns";
 import { ImportFigures, ImportProblems, StartImport } from "~/ui/panel/import/import-parts";
 import { JobProgress, refreshWhile } from "~/ui/panel/job-progress";
-import { PageHeader } from "~/ui/panel/kit";
+import { PageHeader, useRefused } from "~/ui/panel/kit";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta({ title: text.title, description: text.title, noindex: true }),
@@ -88,7 +88,7 @@ const STATUS = {
 export default function OfferImportPage() {
   const { id, status, isHalted, sent, columns, counts, problems, bytes, bytesDone } =
     useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const here = `${IMPORT_PATH}/${id}`;
   const hasEnded = status === "done" || status === "stopped";
   return (

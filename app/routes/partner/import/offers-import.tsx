@@ -1,6 +1,6 @@
 /** /socios/ofertas/importar: takes a file of offers, or its pasted text. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { IMPORT_LIMIT_BYTES, storeImport } from "~/domain/catalogue/import-jobs/offer-imports.server";
 import { isDomainError } from "~/domain/kernel/errors";
@@ -22,6 +22,7 @@ import {
   PanelForm,
   panelMeta,
   TextareaField,
+  useRefused,
 } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
@@ -66,7 +67,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OffersImport() {
   const { key } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused);
   return (
     <>

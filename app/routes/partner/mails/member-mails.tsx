@@ -1,6 +1,6 @@
 /** /socios/correos: which mails about the business the member gets. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeMemberMails, readOwnMemberMails } from "~/domain/identity/member-mails/mail-choices.server";
 import {
@@ -12,7 +12,7 @@ import { readUser } from "~/domain/identity/queries.server";
 import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { MEMBER_MAIL_CHOICES, MEMBER_MAIL_LEGENDS, memberMailTexts as text } from "~/locales/es/member-mails";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 
 const HERE = "/socios/correos";
 
@@ -46,7 +46,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function MemberMails() {
   const { name, email, choices } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, choices);
   return (
     <>

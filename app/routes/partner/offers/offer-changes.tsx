@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/cambios: the change that waits, with its difference, and the approved versions. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { diffOfChange, listVersions } from "~/domain/catalogue/changes/change-queries.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
@@ -11,7 +11,7 @@ import { formatDifferences, OCCASION_LABELS } from "~/locales/es/panel/offer-dif
 import { partnerOffer, offerChanges as text } from "~/locales/es/panel/offers";
 import { Notice } from "~/ui/elements/notice";
 import { DifferenceTable } from "~/ui/panel/difference-table";
-import { Button, Moment, PageHeader, PanelForm, PanelSection, panelMeta } from "~/ui/panel/kit";
+import { Button, Moment, PageHeader, PanelForm, PanelSection, panelMeta, useRefused } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 
@@ -57,7 +57,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OfferChanges() {
   const { id, title, version, change, versions, mayWrite } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <PageHeader title={text.title} lead={title} back={{ href: offerAddress(id), label: title }} />

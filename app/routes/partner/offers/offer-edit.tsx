@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { diffOfChange } from "~/domain/catalogue/changes/change-queries.server";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { type EditedOffer, readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
@@ -44,7 +44,7 @@ import { programFile } from "~/http/remix/program-file.server";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import type { OfferCardData } from "~/ui/offer-card/offer-card";
-import { PageHeader, type Refused, TextNotice } from "~/ui/panel/kit";
+import { PageHeader, type Refused, TextNotice, useRefused } from "~/ui/panel/kit";
 import type { Compared } from "~/ui/panel/offer-editor/edit-conflict";
 import { EditorSection } from "~/ui/panel/offer-editor/editor-section";
 import { LiveCard } from "~/ui/panel/offer-editor/live-card";
@@ -197,7 +197,7 @@ type Answered = Refused & { card?: OfferCardData | null; compared?: Compared };
 
 export default function OfferEdit() {
   const edited = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>() as Answered | undefined;
+  const answered = useRefused<typeof action>() as Answered | undefined;
   const { step, id, title } = edited;
   if (edited.isClosed) {
     return <ClosedOffer title={title} href={offerAddress(id)} isArchived={edited.isArchived} />;

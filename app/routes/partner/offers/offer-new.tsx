@@ -1,6 +1,6 @@
 /** /socios/ofertas/nueva: the first step makes a draft, from a template or blank; the others fill it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { createOffer } from "~/domain/catalogue/manage/create-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
@@ -13,7 +13,7 @@ import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { templateTerms, templateValues } from "~/http/panel/starting-values";
 import { findOfferTemplate, offerTemplates } from "~/locales/es/panel/offer-templates";
 import { fieldLabel, partnerOffer as text } from "~/locales/es/panel/offers";
-import { Button, bindFields, PageHeader, PanelForm, panelMeta, TextNotice } from "~/ui/panel/kit";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta, TextNotice, useRefused } from "~/ui/panel/kit";
 import { WhatFields } from "~/ui/panel/offer-editor/what-fields";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
@@ -51,7 +51,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OfferNew() {
   const { id, template, values } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, values);
   const here = template ? `${HERE}?plantilla=${template.id}` : HERE;
   return (

@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/parar: stops the sale of one offer until a moment, or resumes it (decision 178). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { stopOfferSale } from "~/domain/catalogue/scheduling/stop-offer-sale.server";
 import { localDay } from "~/domain/kernel/local-day";
@@ -8,7 +8,7 @@ import { withFieldNames } from "~/http/panel/field-names.server";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { STOP_FIELDS, salesStopSchema } from "~/http/panel/offers/sales-stop-form.server";
 import { salesStop as text } from "~/locales/es/sales-stop";
-import { EmptyState, PageHeader, panelMeta } from "~/ui/panel/kit";
+import { EmptyState, PageHeader, panelMeta, useRefused } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { SalesStopForm } from "~/ui/panel/offers/sales-stop-form";
 
@@ -38,7 +38,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OfferStop() {
   const { id, title, isSold, stopped, today } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const offerPage = offerAddress(id);
   if (!isSold && stopped === null) {
     const actions = <a href={offerPage}>{text.back}</a>;

@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id: an offer's state, its price and sales, its missing parts, and what can be done with it. */
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { ManagedOffer } from "~/domain/catalogue/manage/managed-offer";
@@ -17,7 +17,7 @@ import { outlooksToday, plannedTexts } from "~/http/panel/prices/shown-schedules
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { salesStop as stopText } from "~/locales/es/sales-stop";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PageHeader, TextNotice } from "~/ui/panel/kit";
+import { PageHeader, TextNotice, useRefused } from "~/ui/panel/kit";
 import { PriceOutlooks } from "~/ui/panel/offer-editor/price-check";
 import { NextDates } from "~/ui/panel/offer-page/next-dates";
 import { OfferActions } from "~/ui/panel/offer-page/offer-actions";
@@ -111,7 +111,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function PartnerOffer() {
   const offer = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const { id, missing, mayWrite } = offer;
   return (
     <>

@@ -1,6 +1,6 @@
 /** /socios/ofertas: the organization's offers by state, filtered and sorted by the address. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { changeRowPrices, readRowOptions } from "~/domain/catalogue/bulk/row-prices.server";
 import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
 import { readEditedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
@@ -41,6 +41,7 @@ import {
   Tabs,
   TextNotice,
   useListAddress,
+  useRefused,
 } from "~/ui/panel/kit";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
 import type { RowOffer } from "~/ui/panel/offers/row-prices";
@@ -130,7 +131,7 @@ export default function PartnerOffers() {
     rows,
     views,
   } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const addressOf = useListAddress();
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
   const create = mayWrite && <PanelButtonLink href={`${OFFERS_PATH}/nueva`} label={text.create} />;

@@ -1,6 +1,6 @@
 /** /socios/opiniones/:opinionId: one vote, its public reply (also from its row of the list), and asking staff to look at it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { disputeFeedback } from "~/domain/feedback/dispute-feedback.server";
 import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
@@ -21,6 +21,7 @@ import {
   type Refused,
   SelectField,
   TextareaField,
+  useRefused,
 } from "~/ui/panel/kit";
 
 const replySchema = z.object({ text: requiredText(REPLY_LIMIT) });
@@ -72,7 +73,7 @@ interface FormProps {
 
 export default function OpinionPage() {
   const { title, lead, comment, reply, mayReply, dispute } = useLoaderData<typeof loader>();
-  const refused = useActionData() as Refused | undefined;
+  const refused = useRefused() as Refused | undefined;
   const disputing = refused?.typed.intent?.[0] === "dispute";
   return (
     <>

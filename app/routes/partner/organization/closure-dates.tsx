@@ -1,6 +1,6 @@
 /** /socios/organizacion/cierre: a closure with dates on sale on its days: keep, close or cancel them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { closureFields } from "~/domain/catalogue/places/closures.server";
 import { slotsOfDays } from "~/domain/catalogue/slots/slots-of-days.server";
@@ -12,7 +12,7 @@ import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { formatDateTime } from "~/locales/es/format";
 import { closureDates as text } from "~/locales/es/panel/organization";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { bindFields, ConfirmPage, EmptyState, panelMeta, type Refused } from "~/ui/panel/kit";
+import { bindFields, ConfirmPage, EmptyState, panelMeta, type Refused, useRefused } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title);
 
@@ -67,7 +67,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function ClosureDates() {
   const { from, until, note, here, sold, slots } = useLoaderData<typeof loader>();
-  const refused = useActionData() as Refused | undefined;
+  const refused = useRefused() as Refused | undefined;
   if (slots.length === 0 && !refused) {
     return (
       <EmptyState

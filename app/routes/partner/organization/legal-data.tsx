@@ -1,6 +1,6 @@
 /** /socios/organizacion/datos-legales: the owner corrects legal data, or asks staff for a change once they are verified. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId, plainText, requiredText } from "~/domain/kernel/schemas";
@@ -39,6 +39,7 @@ import {
   PanelForm,
   panelMeta,
   StaleValues,
+  useRefused,
 } from "~/ui/panel/kit";
 import { LegalChangeFields, WaitingLegalChange } from "~/ui/panel/organization/legal-change-parts";
 import { LegalFields } from "~/ui/panel/organization/legal-fields";
@@ -134,7 +135,7 @@ const labelOf = labelsOf({
 
 export default function LegalDataPage() {
   const { waiting, refusal, isVerified, facts } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const lead = refusal ?? (waiting ? waiting.lead : isVerified ? asking.lead : text.lead);
   return (
     <>
@@ -159,7 +160,7 @@ export default function LegalDataPage() {
 
 function LegalDataForm() {
   const { version, key, values, email, isVerified } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, values);
   return (
     <>

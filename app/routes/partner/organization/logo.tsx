@@ -1,6 +1,6 @@
 /** /socios/organizacion/logo: uploads or removes the logo of the organization; works by plain forms. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { changeLogo } from "~/domain/organizations/change-logo.server";
@@ -10,7 +10,16 @@ import { readPartnerForm, requirePartner, seeOther, submitPanelForm } from "~/ht
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { isFileForm, storeSentPicture, withPictureForm } from "~/http/panel/picture-form.server";
 import { organizationLogo as text } from "~/locales/es/panel/organization-legal";
-import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta, type Refused } from "~/ui/panel/kit";
+import {
+  Button,
+  bindFields,
+  Field,
+  PageHeader,
+  PanelForm,
+  panelMeta,
+  type Refused,
+  useRefused,
+} from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -43,7 +52,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function LogoPage() {
   const { logoUrl } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as Refused | undefined;
+  const refused = useRefused<typeof action>() as Refused | undefined;
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} back={{ href: PANEL_ORGANIZATION, label: text.back }} />

@@ -1,6 +1,6 @@
 /** /socios/organizacion: public and legal data of the organization, its closures, and how buyers see it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   addClosure,
@@ -37,6 +37,7 @@ import {
   PanelSection,
   panelMeta,
   StaleValues,
+  useRefused,
 } from "~/ui/panel/kit";
 import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/organization/organization-parts";
 
@@ -127,7 +128,7 @@ const labelOf = labelsOf({
 
 export default function OrganizationPage() {
   const page = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const isClosing = refused?.typed.intent?.[0] === "close";
   const [ofData, ofClosure] = isClosing ? [undefined, refused] : [refused, undefined];
   return (

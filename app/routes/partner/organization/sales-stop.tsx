@@ -1,6 +1,6 @@
 /** /socios/organizacion/parar: stops the sale of all offers of the business until a moment, or resumes it (decision 178). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { localDay } from "~/domain/kernel/local-day";
 import { readSalesStop, stopSales } from "~/domain/organizations/stop-sales.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
@@ -8,7 +8,7 @@ import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/k
 import { STOP_FIELDS, salesStopSchema } from "~/http/panel/offers/sales-stop-form.server";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
 import { salesStop as text } from "~/locales/es/sales-stop";
-import { PageHeader, panelMeta } from "~/ui/panel/kit";
+import { PageHeader, panelMeta, useRefused } from "~/ui/panel/kit";
 import { SalesStopForm } from "~/ui/panel/offers/sales-stop-form";
 
 export const meta = panelMeta(text.ofAll);
@@ -29,7 +29,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function SalesStop() {
   const { stopped, today } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <PageHeader title={text.ofAll} />

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   addOfferPicture,
@@ -55,7 +55,14 @@ import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PageHeader, PanelButtonLink, PanelSection, type Refused, TextNotice } from "~/ui/panel/kit";
+import {
+  PageHeader,
+  PanelButtonLink,
+  PanelSection,
+  type Refused,
+  TextNotice,
+  useRefused,
+} from "~/ui/panel/kit";
 import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
@@ -199,7 +206,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OfferPictures() {
   const { id, title, version: shown, pictures, ...offer } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as (Refused & { kept?: KeptPicture | null }) | undefined;
+  const refused = useRefused<typeof action>() as (Refused & { kept?: KeptPicture | null }) | undefined;
   const intent = refused?.typed.intent?.[0];
   const here = offerAddress(id, "fotos");
   return (

@@ -1,12 +1,11 @@
 /** /socios/locales/nuevo: adds a place to the organization. */
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { createPlace } from "~/domain/catalogue/places/write-place.server";
 import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { placeFormSchema, readPlaceFields } from "~/http/panel/place-form";
 import { placesList, placeForm as text } from "~/locales/es/panel/places";
-import { PageHeader, panelMeta } from "~/ui/panel/kit";
+import { PageHeader, panelMeta, useRefused } from "~/ui/panel/kit";
 import { PlaceForm } from "~/ui/panel/places/place-form";
 import placesUrl from "~/ui/panel/places/places.css?url";
 
@@ -28,7 +27,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function NewPlace() {
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <PageHeader title={text.createTitle} back={{ href: PANEL_PLACES, label: placesList.title }} />

@@ -1,6 +1,6 @@
 /** /socios/locales/:id: changes a place and, with it, the offers that are redeemed there. */
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { changePlace } from "~/domain/catalogue/manage/change-place.server";
 import { readPlace } from "~/domain/catalogue/places/place-queries.server";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
@@ -8,7 +8,7 @@ import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { placeFormSchema, placeFormValues, readPlaceFields, withOwnPosition } from "~/http/panel/place-form";
 import { placeFieldLabel, placesList, placeForm as text } from "~/locales/es/panel/places";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { PageHeader, PanelButtonLink, StaleValues } from "~/ui/panel/kit";
+import { PageHeader, PanelButtonLink, StaleValues, useRefused } from "~/ui/panel/kit";
 import { PlaceForm } from "~/ui/panel/places/place-form";
 import placesUrl from "~/ui/panel/places/places.css?url";
 
@@ -38,7 +38,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function EditPlace() {
   const { id, name, offers, version, values } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const here = `${PANEL_PLACES}/${id}`;
   // Other conflicts change nothing of what is stored.
   const isStale = refused?.stale && refused.typed.version?.[0] !== String(version);

@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/precios: planned prices of an offer, and the form that plans one. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import type { PricedOffer } from "~/domain/catalogue/prices/planned-outlook";
 import { mayBePlanned } from "~/domain/catalogue/prices/price-schedule";
@@ -29,7 +29,7 @@ import {
 import { scheduleView, sentencesOf, waitingPriceView } from "~/http/panel/prices/shown-schedules.server";
 import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { EmptyState, ListPaging, PageHeader, Tabs, TextNotice } from "~/ui/panel/kit";
+import { EmptyState, ListPaging, PageHeader, Tabs, TextNotice, useRefused } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { ScheduleForm } from "~/ui/panel/prices/schedule-form";
@@ -105,7 +105,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function PriceSchedules() {
   const shown = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const { id, title, when, schedules, mayWrite, isApproved, options } = shown;
   const here = offerAddress(id, "precios");
   const tabs = [

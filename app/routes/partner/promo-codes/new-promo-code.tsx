@@ -1,6 +1,6 @@
 /** /socios/codigos/nuevo: creates a promo code at the organization's cost. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { createPromoCode } from "~/domain/pricing/create-promo-code.server";
 import { promoForm } from "~/domain/pricing/schemas";
 import { listOfferChoices, OFFER_CHOICES } from "~/domain/pricing/target-choices.server";
@@ -8,7 +8,7 @@ import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/k
 import { PANEL_PROMO_CODES } from "~/http/panel/panel-paths";
 import { newPromo, readPromoFields } from "~/http/panel/promo-form-values.server";
 import { promoCodes, promoFieldLabel, promoCodeForm as text } from "~/locales/es/panel/promo-codes";
-import { Button, bindFields, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 
 export const meta = panelMeta(text.title, text.lead);
@@ -28,7 +28,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function NewPromoCode() {
   const choices = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, { discount_type: "percent", scope: "organization" });
   return (
     <>

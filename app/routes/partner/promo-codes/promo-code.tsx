@@ -1,6 +1,6 @@
 /** /socios/codigos/:id: sales and cost of a promo code, and its form. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { changePromoCode } from "~/domain/pricing/change-promo-code.server";
 import { readManagedPromo } from "~/domain/pricing/managed-promo-queries.server";
 import { promoForm } from "~/domain/pricing/schemas";
@@ -28,6 +28,7 @@ import {
   PanelSection,
   StaleValues,
   TextNotice,
+  useRefused,
 } from "~/ui/panel/kit";
 import { PromoFields } from "~/ui/panel/promo-codes/promo-fields";
 import { PromoFigures } from "~/ui/panel/promo-codes/promo-figures";
@@ -70,7 +71,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function PromoCode() {
   const promo = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const here = `${PANEL_PROMO_CODES}/${promo.id}`;
   const bind = bindFields(refused, promo.values);
   const titles = new Map(promo.choices.offers.map(({ id, title }) => [id, title]));

@@ -1,6 +1,6 @@
 /** /socios/ventas/:numero/mensaje: a message to the buyer of a sale, sent by the shop's mail. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
@@ -10,7 +10,7 @@ import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/h
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 import { sales } from "~/locales/es/panel/sales";
 import { saleMessage as text } from "~/locales/es/sale-messages";
-import { bindFields, ConfirmPage, panelMeta, TextareaField } from "~/ui/panel/kit";
+import { bindFields, ConfirmPage, panelMeta, TextareaField, useRefused } from "~/ui/panel/kit";
 
 const LONGEST = 1_000;
 
@@ -38,7 +38,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function SaleMessagePage() {
   const { number, key } = useLoaderData<typeof loader>();
-  const bind = bindFields(useActionData<typeof action>());
+  const bind = bindFields(useRefused<typeof action>());
   return (
     <ConfirmPage
       title={text.title(number)}

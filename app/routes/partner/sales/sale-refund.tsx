@@ -1,6 +1,6 @@
 /** /socios/ventas/:numero/devolver: asks before a refund, with its effects; what is above the limit is asked of staff. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { newId } from "~/domain/kernel/ids.server";
@@ -20,7 +20,7 @@ import { refundableCoupons } from "~/http/panel/sale-view";
 import { formatEuros } from "~/locales/es/format";
 import { sales, saleRefund as text } from "~/locales/es/panel/sales";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { bindFields, ConfirmPage, EmptyState, Field, panelMeta } from "~/ui/panel/kit";
+import { bindFields, ConfirmPage, EmptyState, Field, panelMeta, useRefused } from "~/ui/panel/kit";
 
 const refundSchema = z.object({
   key: objectId(),
@@ -76,7 +76,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function SaleRefundPage() {
   const { number, key, limit, mayAsk, coupons } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const [only, ...others] = coupons;
   const bind = bindFields(refused, { coupon: only && others.length === 0 ? only.id : null });
   const back = `${PANEL_SALES}/${number}`;

@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/fechas/nueva: adds one date. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
 import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
 import { slotTime } from "~/domain/catalogue/slots/weekly-slots";
@@ -8,7 +8,7 @@ import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/h
 import { asFormFields, oneSlotSchema } from "~/http/panel/slot-form.server";
 import { slotChange } from "~/locales/es/panel/slot-change";
 import { slotFieldLabel, slotFields, offerSlots as text } from "~/locales/es/panel/slots";
-import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { SlotFields } from "~/ui/panel/slots/slot-fields";
 
@@ -35,7 +35,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function NewSlot() {
   const { id, title, options, clock, usual } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, { ...usual, option: options[0]?.id });
   const list = offerAddress(id, "fechas");
   return (

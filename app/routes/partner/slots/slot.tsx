@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/fechas/:slot: what is sold of a date, its places, and whether it is for sale. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeSlot } from "~/domain/catalogue/slots/change-slot.server";
 import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
@@ -23,6 +23,7 @@ import {
   PanelForm,
   panelMeta,
   StaleValues,
+  useRefused,
 } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 
@@ -73,7 +74,7 @@ function wordOf(name: string, value: string): string {
 
 export default function SlotPage() {
   const slot = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, slot.values);
   const list = offerAddress(slot.offerId, "fechas");
   const here = `${list}/${slot.slotId}`;

@@ -1,6 +1,6 @@
 /** /socios/ofertas/:id/fechas/semanales: a weekly rule, the list of dates it makes, and adding those that are ticked. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { addSlots } from "~/domain/catalogue/slots/add-slots.server";
 import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
@@ -28,7 +28,7 @@ import {
 } from "~/http/panel/slot-form.server";
 import { formatDateTime } from "~/locales/es/format";
 import { offerSlots, weeklySlots as text } from "~/locales/es/panel/slots";
-import { PageHeader, panelMeta } from "~/ui/panel/kit";
+import { PageHeader, panelMeta, useRefused } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { SlotListForm } from "~/ui/panel/slots/slot-list-form";
 import { WeeklyForm } from "~/ui/panel/slots/weekly-form";
@@ -99,7 +99,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function WeeklySlots() {
   const { id, title, options, clock, search, values, list, refused } = useLoaderData<typeof loader>();
-  const unsaved = useActionData<typeof action>();
+  const unsaved = useRefused<typeof action>();
   const here = `${offerAddress(id, "fechas")}/semanales`;
   return (
     <>

@@ -1,13 +1,13 @@
 /** /socios/tu-nombre: what the team calls the member. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeOwnName, readOwnName } from "~/domain/organizations/team/own-membership.server";
 import { memberNameFields } from "~/domain/organizations/team/schemas";
 import { MEMBER_NAME_LENGTH } from "~/domain/organizations/team/team";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { ownNameTexts as text } from "~/locales/es/panel/team";
-import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 
 const HERE = "/socios/tu-nombre";
 
@@ -31,7 +31,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OwnName() {
   const { organization, name, hint } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, { name });
   return (
     <>

@@ -1,13 +1,12 @@
 /** /socios/equipo/invitar: invites a mailbox to the team, in a role. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { inviteMember } from "~/domain/organizations/team/invite-member.server";
 import { invitationFields } from "~/domain/organizations/team/schemas";
 import { mailboxTarget, tooOften } from "~/http/limits/page-limits.server";
 import { readPartnerForm, refuseForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { team, inviteTexts as text } from "~/locales/es/panel/team";
-import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta } from "~/ui/panel/kit";
+import { Button, bindFields, Field, PageHeader, PanelForm, panelMeta, useRefused } from "~/ui/panel/kit";
 import { RoleChoice } from "~/ui/panel/role-choice";
 
 const TEAM = "/socios/equipo";
@@ -32,7 +31,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function InviteMember() {
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, { role: "cashier" });
   return (
     <>

@@ -1,6 +1,6 @@
 /** /socios/equipo/:userId: a member's role. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeMemberRole } from "~/domain/organizations/team/change-members.server";
 import { roleFields } from "~/domain/organizations/team/schemas";
@@ -8,7 +8,15 @@ import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/k
 import { readTeamMember } from "~/http/panel/team-member.server";
 import { ROLE_NAMES } from "~/locales/es/panel/shell";
 import { team, memberTexts as text } from "~/locales/es/panel/team";
-import { Button, bindFields, PageHeader, PanelButtonLink, PanelForm, panelMeta } from "~/ui/panel/kit";
+import {
+  Button,
+  bindFields,
+  PageHeader,
+  PanelButtonLink,
+  PanelForm,
+  panelMeta,
+  useRefused,
+} from "~/ui/panel/kit";
 import { RoleChoice } from "~/ui/panel/role-choice";
 
 const TEAM = "/socios/equipo";
@@ -37,7 +45,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function TeamMemberPage() {
   const { userId, name, email, role } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const bind = bindFields(refused, { role });
   return (
     <>

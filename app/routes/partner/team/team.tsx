@@ -1,6 +1,6 @@
 /** /socios/equipo: members, and open invitations. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { resendInvitation, withdrawInvitation } from "~/domain/organizations/team/change-invitation.server";
 import { listInvitations, listTeamMembers } from "~/domain/organizations/team/queries.server";
@@ -22,6 +22,7 @@ import {
   panelMeta,
   SmallForm,
   StatusBadge,
+  useRefused,
 } from "~/ui/panel/kit";
 
 const HERE = "/socios/equipo";
@@ -70,7 +71,7 @@ type Listed = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Team() {
   const { members, invitations } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <PageHeader

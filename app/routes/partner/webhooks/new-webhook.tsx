@@ -1,14 +1,14 @@
 /** /socios/avisos-web/nueva: adds an address; the answer shows its secret, once. */
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { createEndpoint } from "~/domain/webhooks/create-endpoint.server";
 import { endpointForm } from "~/domain/webhooks/schemas";
 import { answerPanelForm, readPartnerForm, requirePartner, withLists } from "~/http/panel/kit.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { PageHeader, panelMeta } from "~/ui/panel/kit";
+import { PageHeader, panelMeta, useRefused } from "~/ui/panel/kit";
 import { EndpointForm, NewSecret } from "~/ui/panel/webhook-parts";
 
 export const meta = panelMeta(text.add, text.lead);
@@ -30,7 +30,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function NewWebhookPage() {
   const { id } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useRefused<typeof action>();
   const back = { href: PANEL_WEBHOOKS, label: text.title };
   if (answer && "secret" in answer) {
     return (

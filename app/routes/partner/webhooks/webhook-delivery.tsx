@@ -1,6 +1,6 @@
 /** /socios/avisos-web/:endpoint/envios/:delivery: one delivery with its answers, and its repetition. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readDelivery } from "~/domain/webhooks/endpoint-queries.server";
 import { repeatDelivery } from "~/domain/webhooks/repeat-delivery.server";
@@ -10,7 +10,7 @@ import { formatDateTime } from "~/locales/es/format";
 import { eventName, webhookPages as text } from "~/locales/es/panel/webhooks";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { Moment, PageHeader, PanelSection, TextNotice } from "~/ui/panel/kit";
+import { Moment, PageHeader, PanelSection, TextNotice, useRefused } from "~/ui/panel/kit";
 import { DeliveryBadge, IntentButton } from "~/ui/panel/webhook-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -40,7 +40,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function WebhookDeliveryPage() {
   const { path, delivery, sent } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const next = delivery.nextAttemptAt;
   const answer = delivery.answerStatus ?? text.noAnswer;
   return (

@@ -1,6 +1,6 @@
 /** /socios/avisos-web/:endpoint/clave: replaces the secret of an address; the answer shows the new one, once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { rotateSecret } from "~/domain/webhooks/change-endpoints.server";
 import { readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
@@ -8,7 +8,7 @@ import { answerPanelForm, ownObject } from "~/http/panel/kit.server";
 import { readEndpointForm, requireEndpoint } from "~/http/panel/own-endpoint.server";
 import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
-import { ConfirmPage, PageHeader, panelMeta } from "~/ui/panel/kit";
+import { ConfirmPage, PageHeader, panelMeta, useRefused } from "~/ui/panel/kit";
 import { NewSecret } from "~/ui/panel/webhook-parts";
 
 export const meta = panelMeta(text.rotate, text.lead);
@@ -29,7 +29,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function WebhookSecretPage() {
   const { path, seen } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useRefused<typeof action>();
   if (answer && "secret" in answer) {
     return (
       <>

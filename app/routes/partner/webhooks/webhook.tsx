@@ -1,6 +1,6 @@
 /** /socios/avisos-web/:endpoint: settings of one endpoint, and its deliveries. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changeEndpoint } from "~/domain/webhooks/change-endpoints.server";
 import { listDeliveries, readEndpoint } from "~/domain/webhooks/endpoint-queries.server";
@@ -13,7 +13,14 @@ import { PANEL_WEBHOOKS } from "~/http/panel/panel-paths";
 import { formatDateTime } from "~/locales/es/format";
 import { webhookPages as text } from "~/locales/es/panel/webhooks";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { ListPaging, PageHeader, PanelButtonLink, PanelSection, TextNotice } from "~/ui/panel/kit";
+import {
+  ListPaging,
+  PageHeader,
+  PanelButtonLink,
+  PanelSection,
+  TextNotice,
+  useRefused,
+} from "~/ui/panel/kit";
 import { DeliveryTable, EndpointBadge, EndpointForm, IntentButton, TestForm } from "~/ui/panel/webhook-parts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -70,7 +77,7 @@ export default function WebhookPage() {
     page,
     size,
   } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   const enabled = endpoint.status === "enabled";
   return (
     <>

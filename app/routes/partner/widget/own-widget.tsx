@@ -1,6 +1,6 @@
 /** /socios/widget: an owner's widget: allowed sites and colours, its code, a preview, and its sales. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { parseWidgetChoice } from "~/domain/catalogue/syndication/widget";
 import { readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";
 import type { Context } from "~/domain/kernel/context";
@@ -19,7 +19,16 @@ import { ownWidget as text } from "~/locales/es/panel/widget";
 import { widgetPage } from "~/locales/es/widget";
 import { widgetData } from "~/ui/embed/widget-address";
 import { WidgetCode } from "~/ui/embed/widget-code";
-import { bindFields, Figures, Money, PageHeader, PanelSection, panelMeta, TextNotice } from "~/ui/panel/kit";
+import {
+  bindFields,
+  Figures,
+  Money,
+  PageHeader,
+  PanelSection,
+  panelMeta,
+  TextNotice,
+  useRefused,
+} from "~/ui/panel/kit";
 import { WidgetSettings } from "~/ui/panel/widget/widget-settings";
 
 export const meta = panelMeta(text.title, text.lead);
@@ -74,7 +83,7 @@ export async function action(page: ActionFunctionArgs) {
 
 export default function OwnWidget() {
   const { key, isActive, version, values, shown, sales } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useRefused<typeof action>();
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
