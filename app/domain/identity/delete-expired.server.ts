@@ -3,10 +3,12 @@ import { databaseNow } from "~/db/clock.server";
 import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { INTERRUPTED_FORM_TTL_MS } from "./sessions/interrupted-forms.server";
 
 /** Expired refresh tokens stay traceable for a while, for support questions. */
 const KEPT_MS = 7 * DAY_MS;
+
+/** What a person typed and did not come back for (sessions/interrupted-forms.server.ts). */
+export const INTERRUPTED_FORM_TTL_MS = DAY_MS;
 
 /** @returns the number of deleted rows */
 export async function deleteExpiredIdentity({ db }: Context): Promise<number> {

@@ -4,6 +4,7 @@
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
+import { INTERRUPTED_FORM_TTL_MS } from "~/domain/identity/delete-expired.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { openText, sealText } from "~/domain/secrets/sealed-text.server";
 
@@ -12,7 +13,6 @@ const FIELDS = "interrupted-form.fields";
 
 /** A page that is open for longer says no more who had opened it. */
 const SENDER_TTL_MS = 7 * DAY_MS;
-export const INTERRUPTED_FORM_TTL_MS = DAY_MS;
 /** Characters of all fields; above the largest form that is read. */
 const MOST = 64 * 1024;
 
