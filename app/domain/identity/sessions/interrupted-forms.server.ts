@@ -48,8 +48,8 @@ export async function keepInterruptedForm(db: Db, form: InterruptedForm): Promis
         .select((sub) => [
           "users.id",
           sub.val(kept.path).as("path"),
-          sub.val(kept.form_sealed).as("form"),
-          sub.val(kept.sent_at).as("at"),
+          sub.val(kept.form_sealed).as("form_sealed"),
+          sub.val(kept.sent_at).as("sent_at"),
         ])
         .where("users.id", "=", form.userId)
         .where("users.is_active", "=", true),
