@@ -55,6 +55,7 @@ import { providersToAsk, reconcilePayments } from "./domain/sales/payment/reconc
 import { refundCancelledSlots } from "./domain/sales/refunds/refund-cancelled-slots.server";
 import { providersWithRefunds, sendOpenRefunds } from "./domain/sales/refunds/send-open-refunds.server";
 import { expireSales } from "./domain/sales/stock/expire-sales.server";
+import { deleteOldCases } from "./domain/support/delete-old-cases.server";
 import { deleteOldDeliveries } from "./domain/webhooks/delete-old-deliveries.server";
 import { deliverWebhooks, endpointsWithDeliveries } from "./domain/webhooks/deliver-webhooks.server";
 import { cleanUpWishes, deleteWishesOfDeletedAccounts } from "./domain/wishes/clean-up-wishes.server";
@@ -134,6 +135,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "import-offers", everyMs: SECOND_MS, run: (ctx) => runOfferImports(ctx, actorOfUser) },
     { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
     { name: "trim-public-changes", everyMs: 10 * MINUTE_MS, run: ({ db }) => trimPublicChanges(db) },
+    { name: "delete-help-cases", everyMs: DAY_MS, run: (ctx) => deleteOldCases(ctx) },
     { name: "delete-offer-imports", everyMs: DAY_MS, run: ({ db }) => deleteOldImports(db) },
     { name: "delete-bulk-jobs", everyMs: DAY_MS, run: ({ db }) => deleteOldBulkJobs(db) },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },

@@ -61,6 +61,8 @@ export default [
   route("auth/:provider/callback", "routes/account/social-callback.ts"),
 
   route("ayuda", "routes/help/help.tsx"),
+  route("ayuda/contacto", "routes/help/help-contact.tsx"),
+  route("ayuda/contacto/recibido", "routes/help/help-contact-done.tsx"),
   route("ayuda/:tema", "routes/help/help-topic.tsx"),
   route("contacts", "routes/pages/contacts.tsx"),
   route("hazte-socio", "routes/pages/become-partner.tsx"),
@@ -124,6 +126,8 @@ export default [
     route("gestion/cola/opiniones/:opinionId", "routes/admin/dispute-review.tsx"),
     route("gestion/cola/devoluciones/:requestId", "routes/admin/refund-review.tsx"),
     route("gestion/cola/datos-legales/:requestId", "routes/admin/legal-change-review.tsx"),
+    route("gestion/ayuda", "routes/admin/help-cases.tsx"),
+    route("gestion/ayuda/:caseId", "routes/admin/help-case.tsx"),
     route("gestion/ofertas", "routes/admin/offers.tsx"),
     route("gestion/ofertas/:offerId", "routes/admin/offer.tsx"),
     route("gestion/ofertas/:offerId/corregir/:paso", "routes/admin/offer-correction.tsx"),

@@ -26,6 +26,7 @@ import type { SalesMovesTables } from "./schema/sales/booking-moves";
 import type { SalesDocumentsTables } from "./schema/sales/documents";
 import type { SalesSalesTables } from "./schema/sales/sales";
 import type { SecretsTables } from "./schema/secrets";
+import type { SupportTables } from "./schema/support";
 import type { WebhooksTables } from "./schema/webhooks";
 import type { WishesTables } from "./schema/wishes";
 
@@ -57,7 +58,8 @@ export interface Schema
     CouponsTables,
     SalesSalesTables,
     SalesMovesTables,
-    SalesDocumentsTables {}
+    SalesDocumentsTables,
+    SupportTables {}
 
 /** The database or a transaction: the argument of queries. */
 export type Db = Kysely<Schema>;

@@ -180,6 +180,8 @@ const SCREENS: readonly Screen[] = [
   at("help", "/ayuda"),
   at("help found", "/ayuda?q=cup%C3%B3n+perdido"),
   at("help on refunds", "/ayuda/devoluciones"),
+  at("question to customer service", "/ayuda/contacto"),
+  at("question received", "/ayuda/contacto/recibido?caso=00000-00000"),
   at("contacts", "/contacts"),
   at("ranking", "/ranking"),
   at("widget for partners", "/widget"),

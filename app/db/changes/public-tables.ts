@@ -45,6 +45,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   coupons: null,
   favorites: null,
   feedback_useful: null,
+  help_cases: null,
   interrupted_forms: null,
   job_failures: null,
   job_leases: null,

@@ -39,6 +39,7 @@ export const MAIL_PATHS = {
   privacy: "/privacidad/mis-datos",
   withdrawalInformation: "/withdrawal-information",
   agreement: "/agreement",
+  help: "/ayuda",
   /** ?email&sig: an invitation to a team, which a signed-in account of that mailbox may accept */
   invitation: "/socios/invitacion",
   /** The keys of the organization that is chosen in the panel. */

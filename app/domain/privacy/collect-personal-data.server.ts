@@ -10,6 +10,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { readPersonalMails } from "~/domain/mail/personal-data.server";
 import { readPersonalEnquiries, readPersonalInvitations } from "~/domain/organizations/personal-data.server";
 import { readPersonalGifts, readPersonalSales } from "~/domain/sales/buyer/personal-data.server";
+import { readPersonalCases } from "~/domain/support/personal-data.server";
 import { readPersonalWishes } from "~/domain/wishes/personal-data.server";
 
 export interface Subject {
@@ -44,6 +45,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
     club: userId === null ? [] : await readPersonalMemberships(db, userId),
     gifts: email === null ? [] : await readPersonalGifts(db, email),
     enquiries: email === null ? [] : await readPersonalEnquiries(db, email),
+    help_cases: email === null ? [] : await readPersonalCases(db, email),
     invitations: email === null ? [] : await readPersonalInvitations(db, email),
     mails: email === null ? [] : await readPersonalMails(db, email),
   };

@@ -22,6 +22,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseMails } from "~/domain/mail/personal-data.server";
 import { deleteEnquiries, deleteInvitations } from "~/domain/organizations/personal-data.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
+import { deleteCases } from "~/domain/support/personal-data.server";
 import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
 import { deleteWishes } from "~/domain/wishes/personal-data.server";
 import { collectDataOfAddress } from "./collect-personal-data.server";
@@ -60,6 +61,7 @@ export async function eraseAddress(
     await eraseVotes(trx, key);
     await deleteWishes(trx, key);
     await deleteEnquiries(trx, email);
+    await deleteCases(trx, email);
     await deleteInvitations(trx, email);
     // Before the reply, which is the last mail.
     await anonymiseMails(trx, email);

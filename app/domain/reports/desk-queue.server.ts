@@ -1,4 +1,4 @@
-/** Reads what waits for staff: applications, offers, changes, disputed votes, and what sellers ask for, in one list, longest waiting first. */
+/** Reads what waits for staff: applications, offers, changes, disputed votes, what sellers ask for and what people ask customer service, in one list, longest waiting first. */
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { waitingReviews } from "~/domain/catalogue/changes/change-queries.server";
@@ -27,11 +27,16 @@ function everythingWaiting(db: Db | Trx) {
     .selectFrom("legal_changes")
     .select([sql<WaitingKind>`'legal'`.as("kind"), "id", "requested_at as since"])
     .where("decision", "is", null);
+  const cases = db
+    .selectFrom("help_cases")
+    .select([sql<WaitingKind>`'case'`.as("kind"), "id", "opened_at as since"])
+    .where("answered_at", "is", null);
   return applications
     .unionAll(waitingReviews(db))
     .unionAll(disputes)
     .unionAll(refunds)
     .unionAll(legal)
+    .unionAll(cases)
     .as("waiting");
 }
 
@@ -49,7 +54,15 @@ export async function countWaiting(
     ])
     .groupBy("kind")
     .execute();
-  const counts: WaitingCounts = { application: 0, offer: 0, change: 0, dispute: 0, refund: 0, legal: 0 };
+  const counts: WaitingCounts = {
+    application: 0,
+    offer: 0,
+    change: 0,
+    dispute: 0,
+    refund: 0,
+    legal: 0,
+    case: 0,
+  };
   for (const { kind, count } of rows) counts[kind] = Number(count);
   const isEmpty = rows.length === 0;
   return {
@@ -93,7 +106,10 @@ export async function readDeskQueue(
     .leftJoin("legal_changes", (join) =>
       join.onRef("legal_changes.id", "=", "waiting.id").on("waiting.kind", "=", "legal"),
     )
-    .innerJoin("organizations", (join) =>
+    .leftJoin("help_cases", (join) =>
+      join.onRef("help_cases.id", "=", "waiting.id").on("waiting.kind", "=", "case"),
+    )
+    .leftJoin("organizations", (join) =>
       join.on((eb) =>
         eb(
           "organizations.id",
@@ -108,7 +124,7 @@ export async function readDeskQueue(
       ),
     )
     .select(["waiting.kind", "waiting.id", "waiting.since", "organizations.name as seller"])
-    .select((eb) => eb.fn.coalesce("offers.title", "sales.number").as("title"))
+    .select((eb) => eb.fn.coalesce("offers.title", "sales.number", "help_cases.number").as("title"))
     .$if(kind !== null, (query) => query.where("waiting.kind", "=", kind as WaitingKind))
     .orderBy("since")
     .orderBy("waiting.id")
@@ -117,7 +133,7 @@ export async function readDeskQueue(
     .execute();
   const results = rows.map(({ title, since, ...row }) => ({
     ...row,
-    title: title ?? row.seller,
+    title: title ?? row.seller ?? "",
     since: Number(since),
   }));
   return { counts, results };

@@ -5,5 +5,6 @@ export const DESK_APPLICATIONS = "/gestion/cola/negocios";
 export const DESK_DISPUTES = "/gestion/cola/opiniones";
 export const DESK_REFUNDS = "/gestion/cola/devoluciones";
 export const DESK_LEGAL_CHANGES = "/gestion/cola/datos-legales";
+export const DESK_CASES = "/gestion/ayuda";
 export const DESK_OFFERS = "/gestion/ofertas";
 export const DESK_TAXES = "/gestion/impuestos";

@@ -69,6 +69,7 @@ export const LIMITS = {
   /** The target is the opinion: many readers share a network, but not one that presses again and again. */
   useful: { target: perDay(5), visitor: perHour(60), network: perHour(300) },
   lead: { target: perHour(5), visitor: perHour(5), network: perHour(50) },
+  helpCase: { target: perHour(5), everywhere: perHour(20), visitor: perHour(10), network: perHour(60) },
   apply: { visitor: perHour(10), network: perHour(60) },
   invite: { target: perHour(5), everywhere: perHour(10), visitor: perHour(30), network: perHour(200) },
   saleSearch: { visitor: perMinute(30), network: perMinute(300) },

@@ -39,6 +39,8 @@ export const COUNTED_PAGES = [
   "/password/forgot",
   "/password/reset",
   "/ayuda",
+  "/ayuda/contacto",
+  "/ayuda/contacto/recibido",
   "/ayuda/:tema",
   "/contacts",
   "/hazte-socio",

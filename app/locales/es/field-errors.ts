@@ -3,6 +3,7 @@
 const TEXTS: Record<string, string> = {
   required: "Este campo es obligatorio.",
   scopes_required: "Elige al menos un permiso.",
+  order_number: "No es un número de pedido: escríbelo como 2026-000042, o déjalo en blanco.",
   in_the_past: "Tiene que ser una fecha futura.",
   not_allowed: "Solo la administración puede cambiar este campo.",
   unknown: "No existe o no es tuyo.",

@@ -1,10 +1,12 @@
-/** /gestion/cola: businesses that apply, offers in review, changes, disputed opinions, and what sellers ask for, longest waiting first. */
+/** /gestion/cola: businesses that apply, offers in review, changes, disputed opinions, and what sellers and customers ask for, longest waiting first. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WAITING_KINDS, type WaitingItem, type WaitingKind } from "~/domain/reports/desk-queue";
 import { readDeskQueue } from "~/domain/reports/desk-queue.server";
+import { showCaseNumber } from "~/domain/support/help-case";
 import {
   DESK_APPLICATIONS,
+  DESK_CASES,
   DESK_DISPUTES,
   DESK_LEGAL_CHANGES,
   DESK_QUEUE,
@@ -13,6 +15,7 @@ import {
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
 import { queue as text } from "~/locales/es/desk/queue";
+import { deskCases } from "~/locales/es/help/help-case";
 import {
   type Column,
   DataTable,
@@ -34,6 +37,7 @@ const TABS: Record<WaitingKind, string> = {
   dispute: "opiniones",
   refund: "devoluciones",
   legal: "datos-legales",
+  case: "ayuda",
 };
 
 const PATHS: Record<WaitingKind, string> = {
@@ -43,9 +47,16 @@ const PATHS: Record<WaitingKind, string> = {
   dispute: DESK_DISPUTES,
   refund: DESK_REFUNDS,
   legal: DESK_LEGAL_CHANGES,
+  case: DESK_CASES,
 };
 
 const hrefOf = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) => `${PATHS[kind]}/${id}`;
+
+/** A question of a customer is named by its number. */
+const namesOf = ({ kind, title, seller }: WaitingItem) => ({
+  title: kind === "case" ? deskCases.heading(showCaseNumber(title)) : title,
+  seller: seller ?? deskCases.customer,
+});
 
 export const meta = panelMeta(text.title);
 
@@ -62,7 +73,12 @@ export async function loader(page: LoaderFunctionArgs) {
     all,
     count: kind === null ? all : counts[kind],
     ...paging,
-    rows: results.map((item) => ({ ...item, href: hrefOf(item), age: text.age(now - item.since) })),
+    rows: results.map((item) => ({
+      ...item,
+      ...namesOf(item),
+      href: hrefOf(item),
+      age: text.age(now - item.since),
+    })),
   };
 }
 

@@ -1,11 +1,13 @@
 /** Entries of the desk's navigation in their groups. */
 import { desk as text } from "~/locales/es/desk/queue";
+import { deskCases } from "~/locales/es/help/help-case";
 import { deskTax } from "~/locales/es/panel/offer-tax";
 import type { Navigation, NavigationEntry } from "~/ui/panel/frame/navigation";
 
 export const DESK_HOME = "/gestion/cola";
 
 const OFFERS: NavigationEntry = { href: "/gestion/ofertas", label: text.offers, icon: "offers" };
+const CASES: NavigationEntry = { href: "/gestion/ayuda", label: deskCases.title, icon: "mails" };
 const TAXES: NavigationEntry = { href: "/gestion/impuestos", label: deskTax.title, icon: "taxes" };
 
 /** @param waiting how much waits for a decision */
@@ -14,7 +16,7 @@ export function deskNavigation(waiting: number): Navigation {
   return {
     label: text.navigation,
     groups: [
-      { key: "today", label: text.groups.today, entries: [queue] },
+      { key: "today", label: text.groups.today, entries: [queue, CASES] },
       { key: "shop", label: text.groups.shop, entries: [OFFERS, TAXES] },
     ],
     bar: [queue, OFFERS, TAXES],

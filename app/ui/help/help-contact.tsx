@@ -1,5 +1,6 @@
 /** Contact data of the shop: mail, telephone and its hours. */
 import { helpPage as text } from "~/locales/es/help/help-page";
+import { ButtonLink } from "~/ui/elements/button";
 import { Fact } from "~/ui/elements/fact";
 
 interface HelpContactProps {
@@ -10,6 +11,9 @@ export function HelpContact({ contacts: { customerServiceEmail, phone, phoneHour
   return (
     <section className="box stack" id="contacto" aria-labelledby="help-contact">
       <h2 id="help-contact">{text.contactTitle}</h2>
+      <p>
+        <ButtonLink href="/ayuda/contacto">{text.write}</ButtonLink>
+      </p>
       <dl className="facts">
         <Fact
           term={text.mail}

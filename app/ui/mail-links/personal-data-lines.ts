@@ -17,6 +17,7 @@ interface Kept {
   reviews: readonly unknown[];
   gifts: readonly unknown[];
   enquiries: readonly unknown[];
+  help_cases: readonly unknown[];
   invitations: readonly unknown[];
   mails: readonly unknown[];
 }
@@ -48,6 +49,7 @@ export function personalDataLines(kept: Kept, coupons: number): PersonalFact[] {
     counted(rows.reviews, kept.reviews),
     counted(rows.gifts, kept.gifts),
     counted(rows.enquiries, kept.enquiries),
+    counted(rows.cases, kept.help_cases),
     counted(rows.invitations, kept.invitations),
     counted(rows.mails, kept.mails),
   ].filter(({ values }) => values.length > 0);

@@ -35,6 +35,8 @@ const TITLES: Record<string, string> = {
 };
 
 const OTHER_PAGES = [
+  "/ayuda",
+  "/ayuda/contacto",
   "/",
   "/ofertas/",
   "/favorite",

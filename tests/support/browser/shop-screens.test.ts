@@ -49,6 +49,8 @@ const SCREENS: Record<string, string> = {
   "password/forgot": "forgotten password",
   "password/reset": "broken password link",
   ayuda: "help",
+  "ayuda/contacto": "question to customer service",
+  "ayuda/contacto/recibido": "question received",
   "ayuda/:tema": "help on refunds",
   contacts: "contacts",
   "hazte-socio": "become a partner",

@@ -1,9 +1,12 @@
-/** Builds what waits for a decision of staff: an application, a disputed vote, and what sellers ask for. */
+/** Builds what waits for a decision of staff: an application, a disputed vote, and what sellers and customers ask for. */
 import type { Db } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
+import { openCase } from "~/domain/support/open-case.server";
+import { visitorContext } from "../../fixtures/context";
 import { buildVote } from "../../fixtures/feedback";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
+import { newEmail } from "../../fixtures/orders";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildPurchase } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
@@ -82,5 +85,22 @@ export async function buildLegalChange(db: Db): Promise<string> {
       decided_at: null,
     })
     .execute();
+  return id;
+}
+
+/** A question of a customer that waits for an answer. */
+export async function buildHelpCase(db: Db): Promise<string> {
+  const email = newEmail();
+  await openCase(visitorContext(db), {
+    topic: "refund",
+    order: null,
+    email,
+    message: "¿Cuándo llega mi dinero?",
+  });
+  const { id } = await db
+    .selectFrom("help_cases")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -12,7 +12,13 @@ import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { buildWebhook } from "../../fixtures/webhooks";
-import { buildApplicant, buildDispute, buildLegalChange, buildRefundRequest } from "./desk-objects";
+import {
+  buildApplicant,
+  buildDispute,
+  buildHelpCase,
+  buildLegalChange,
+  buildRefundRequest,
+} from "./desk-objects";
 import type { PanelObject } from "./screens";
 
 async function buildCoupons(db: Db, sold: BuiltOffer) {
@@ -204,6 +210,7 @@ export async function buildPanelObjects(
     disputed: await buildDispute(db, sold.id),
     refund: await buildRefundRequest(db, organizationId, sold),
     legal: await buildLegalChange(db),
+    case: await buildHelpCase(db),
     promo: promo.id,
     key: await buildKey(db, organizationId),
     endpoint: endpointId,

@@ -14,6 +14,7 @@ export type PanelObject =
   | "disputed"
   | "refund"
   | "legal"
+  | "case"
   | "coupon"
   | "nonce"
   | "sale"
@@ -94,6 +95,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
     writes: "staff",
     of: { requestId: "legal" },
   },
+  { path: "gestion/ayuda", reads: "staff" },
+  { path: "gestion/ayuda/:caseId", reads: "staff", writes: "staff", of: { caseId: "case" } },
   { path: "gestion/impuestos", reads: "staff" },
   { path: "gestion/impuestos/:offerId", reads: "staff", writes: "staff", of: { offerId: "offer" } },
   { path: "gestion/ofertas", reads: "staff" },

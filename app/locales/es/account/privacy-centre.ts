@@ -28,6 +28,7 @@ export const privacyCentre = {
     reviews: "Opiniones",
     gifts: "Regalos recibidos",
     enquiries: "Solicitudes para vender aquí",
+    cases: "Preguntas a atención al cliente",
     invitations: "Invitaciones a equipos",
     mails: "Correos que te hemos enviado",
   },
@@ -54,7 +55,7 @@ export const privacyCentre = {
     "Tu cuenta, si la tienes: nombre, contraseña, sesiones, favoritos y carrito.",
     "Tu dirección en tus compras, en las listas de correo, en los avisos y en los correos que te hemos enviado.",
     "Tu nombre en tus opiniones; las que ya están publicadas quedan sin firma.",
-    "Tus solicitudes para vender aquí.",
+    "Tus solicitudes para vender aquí y lo que has preguntado a atención al cliente.",
   ],
   staysTitle: "Qué tenemos que conservar",
   stays: [

@@ -36,6 +36,7 @@ export const queue = {
     dispute: "Opinión en disputa",
     refund: "Devolución",
     legal: "Datos legales",
+    case: "Pregunta de un cliente",
   },
   groups: {
     application: "Negocios",
@@ -44,11 +45,12 @@ export const queue = {
     dispute: "Opiniones",
     refund: "Devoluciones",
     legal: "Datos legales",
+    case: "Ayuda",
   },
   age: ago,
   empty: "Nada espera",
   emptyText:
-    "Cuando un negocio quiera vender, envíe o cambie una oferta, pida revisar una opinión, una devolución o un cambio de sus datos legales, aparecerá aquí.",
+    "Cuando un negocio quiera vender, envíe o cambie una oferta, pida revisar una opinión, una devolución o un cambio de sus datos legales, o un cliente pida ayuda, aparecerá aquí.",
 } as const;
 
 export const review = {

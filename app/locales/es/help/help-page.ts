@@ -23,6 +23,7 @@ export const helpPage = {
   withdraw: "Devolver una compra",
   withdrawText: "En línea y sin dar motivos, dentro del plazo.",
   contactTitle: "Habla con nosotros",
+  write: "Escribirnos",
   mail: "Correo",
   phone: "Teléfono",
   hours: "Horario",

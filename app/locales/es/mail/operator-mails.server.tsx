@@ -30,6 +30,7 @@ const deskQueue = z.object({
     dispute: z.int().nonnegative(),
     refund: z.int().nonnegative().default(0),
     legal: z.int().nonnegative().default(0),
+    case: z.int().nonnegative().default(0),
   }),
   /** ms UTC: since when the oldest waits. */
   oldest: z.number().int(),
@@ -55,6 +56,7 @@ const WAITING: Record<keyof DeskQueue["counts"], [one: string, many: string]> = 
   change: ["cambio de una oferta a la venta", "cambios de ofertas a la venta"],
   dispute: ["opinión en disputa", "opiniones en disputa"],
   refund: ["devolución que pide un negocio", "devoluciones que piden los negocios"],
+  case: ["pregunta de un cliente", "preguntas de clientes"],
   legal: ["cambio de datos legales", "cambios de datos legales"],
 };
 
@@ -157,7 +159,7 @@ export const operatorMails = {
     return {
       subject: `${site.name}: algo espera una decisión`,
       preheader: waiting.join(", "),
-      why: "Recibes este correo porque revisas lo que los negocios envían. Se manda como máximo uno por hora, y solo si ha llegado algo nuevo.",
+      why: "Recibes este correo porque revisas lo que los negocios envían y lo que los clientes preguntan. Se manda como máximo uno por hora, y solo si ha llegado algo nuevo.",
       body: (
         <>
           <Title>Algo espera una decisión</Title>

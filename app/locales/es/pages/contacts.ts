@@ -25,6 +25,13 @@ export function contactsPage(site: Site): LegalDocument {
             ],
           },
           paragraph(
+            "Antes de escribir, quizá esté ya contestado en la ",
+            link("ayuda", "/ayuda"),
+            ". Si no, con el ",
+            link("formulario", "/ayuda/contacto"),
+            " recibes un número de caso.",
+          ),
+          paragraph(
             "Si escribes por una compra, indica el número de pedido y el correo con el que la hiciste. No nos mandes nunca los datos de tu tarjeta ni el código completo de un cupón sin usar: no los necesitamos.",
           ),
           paragraph(
