@@ -14,6 +14,7 @@ import { EMPTY_CHECKOUT_FORM } from "~/domain/sales/checkout/checkout-form";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { receivePaymentEvent } from "~/domain/sales/payment/receive-payment-event.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { openCase } from "~/domain/support/open-case.server";
 import { jobList } from "~/jobs.server";
 import { identity } from "~/site-identity";
 import { jobContext, SECRET, visitorContext } from "../fixtures/context";
@@ -483,6 +484,13 @@ eachDatabase((name, open) => {
     async "delete-webhook-deliveries"() {
       const delivery = await webhookDelivery({ created_at: 1 });
       return forgotten(sql`webhook_deliveries where sequence = ${delivery}`);
+    },
+    async "delete-help-cases"() {
+      const email = newEmail();
+      await openCase(visitorContext(db), { topic: "other", order: null, email, message: "Hola" });
+      const over = { answer: "Hola", answered_by: randomUUID(), answered_at: 1 };
+      await db.updateTable("help_cases").set(over).where("email", "=", email).execute();
+      return forgotten(sql`help_cases where email = ${email}`);
     },
     async "delete-expired-invitations"() {
       const id = randomUUID();
