@@ -6,8 +6,8 @@ import { doubleExports } from "./export-names";
 import { unfencedFiles } from "./fence";
 
 const MAX_LINES = 250;
-/** Texts, content and migrations are data; tests are lists of examples. */
-const MAY_BE_LONG = /^(app\/(locales|db\/migrations)|demo\/content)\/|\.test\.tsx?$/;
+/** Texts, content and migrations are data; the table of URLs is one list; tests are lists of examples. */
+const MAY_BE_LONG = /^(app\/(locales|db\/migrations)|demo\/content)\/|^app\/routes\.ts$|\.test\.tsx?$/;
 const MAX_FLAT_FILES = 30;
 /** Flat collections with one file per item: migrations, tables, style sheets, texts by screen, journeys. */
 const MAY_BE_FLAT = /^(app\/(db\/(migrations|schema)|ui\/styles|locales\/es)|tests\/e2e)$/;

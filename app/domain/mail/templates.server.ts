@@ -2,7 +2,6 @@
 import { accountMails } from "~/locales/es/mail/account-mails.server";
 import { accountNotices } from "~/locales/es/mail/account-notices.server";
 import { bookingMails } from "~/locales/es/mail/booking-mails.server";
-import { caseMails } from "~/locales/es/mail/case-mails.server";
 import { customerMails } from "~/locales/es/mail/customer-mails.server";
 import { giftMails } from "~/locales/es/mail/gift-mails.server";
 import { messageMails } from "~/locales/es/mail/message-mails.server";
@@ -24,7 +23,6 @@ const TEMPLATES = {
   ...accountMails,
   ...accountNotices,
   ...bookingMails,
-  ...caseMails,
   ...customerMails,
   ...giftMails,
   ...newsletterMails,

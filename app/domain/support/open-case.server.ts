@@ -19,8 +19,8 @@ function requestKey(key: string, { topic, order, message }: NewHelpCase): string
 }
 
 /**
- * Looks up no order: what is answered must not tell whose a number is. The mail does not repeat the message, so that nobody
- * can send texts to strangers by it (decision 037).
+ * Looks up no order: what is answered must not tell whose a number is. The mail does not repeat the message, so that it
+ * sends no texts to strangers (decision 037).
  * @returns the case's number
  */
 export async function openCase({ db, actor }: Context, input: NewHelpCase): Promise<string> {

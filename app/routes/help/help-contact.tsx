@@ -1,4 +1,4 @@
-/** /ayuda/contacto: a question to customer service; the receipt goes to the mailbox, whatever the number of the order is. */
+/** /ayuda/contacto: a question to customer service; the receipt is the same for each number of an order. */
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { showCaseNumber } from "~/domain/support/help-case";
