@@ -29,6 +29,7 @@ import { runBulkJobs } from "./domain/catalogue/bulk/run-bulk-jobs.server";
 import { deleteOldImports } from "./domain/catalogue/import-jobs/offer-imports.server";
 import { runOfferImports } from "./domain/catalogue/import-jobs/run-offer-imports.server";
 import { runPriceSchedules } from "./domain/catalogue/prices/run-price-schedules.server";
+import { passBegunDates } from "./domain/catalogue/read-models/pass-begun-dates.server";
 import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
 import { actorOfUser } from "./domain/identity/sign-in/actor-of-user.server";
 import { emailKey } from "./domain/kernel/email-key.server";
@@ -134,6 +135,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "change-many-offers", everyMs: SECOND_MS, run: (ctx) => runBulkJobs(ctx, actorOfUser) },
     { name: "import-offers", everyMs: SECOND_MS, run: (ctx) => runOfferImports(ctx, actorOfUser) },
     { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
+    { name: "pass-begun-dates", everyMs: MINUTE_MS, run: ({ db }) => passBegunDates(db) },
     { name: "trim-public-changes", everyMs: 10 * MINUTE_MS, run: ({ db }) => trimPublicChanges(db) },
     { name: "delete-help-cases", everyMs: DAY_MS, run: (ctx) => deleteOldCases(ctx) },
     { name: "delete-offer-imports", everyMs: DAY_MS, run: ({ db }) => deleteOldImports(db) },

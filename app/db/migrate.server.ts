@@ -30,6 +30,7 @@ import * as bulkVerbs from "./migrations/034-bulk-verbs";
 import * as daysOfGifts from "./migrations/035-days-of-gifts";
 import * as openedGifts from "./migrations/036-opened-gifts";
 import * as usefulOpinions from "./migrations/037-useful-opinions";
+import * as openDays from "./migrations/039-open-days";
 import * as helpCases from "./migrations/040-help-cases";
 import * as jobs from "./migrations/041-jobs";
 import * as interruptedForms from "./migrations/042-interrupted-forms";
@@ -68,6 +69,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "035-days-of-gifts": daysOfGifts,
   "036-opened-gifts": openedGifts,
   "037-useful-opinions": usefulOpinions,
+  "039-open-days": openDays,
   "040-help-cases": helpCases,
   "041-jobs": jobs,
   "042-interrupted-forms": interruptedForms,

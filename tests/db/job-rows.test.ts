@@ -548,6 +548,16 @@ eachDatabase((name, open) => {
         done: () => isGone(sql`${card} and title <> ${`Nuevo ${id}`}`),
       };
     },
+    async "pass-begun-dates"() {
+      const { id } = await buildOffer(db, { options: [{ slots: [{}] }] });
+      await run("rebuild-listings");
+      const card = sql`offer_cards where offer_number = (select number from offers where id = ${id})`;
+      const begun = sql`offer_open_days
+        where first_at = 1 and offer_number = (select number from offers where id = ${id})`;
+      await sql`update offer_open_days set first_at = 1
+        where offer_number = (select number from offers where id = ${id})`.execute(db);
+      return { held: card, done: () => isGone(begun) };
+    },
     async "simulator-notifications"() {
       const { transactionId } = await ordered();
       await approve(db, transactionId, "close_tab");

@@ -57,6 +57,6 @@ eachDatabase((_name, open) => {
     const both = await searchOffers(db, "masaje y mi pedido", NO_FILTERS);
     expect(both).toMatchObject({ help: ["orders"], related: [] });
     expect(both.count).toBeGreaterThan(0);
-    expect(await searchOffers(db, "cena este finde", NO_FILTERS)).toMatchObject({ day: true });
+    expect(await searchOffers(db, "cena este finde", NO_FILTERS)).toMatchObject({ day: "weekend" });
   });
 });

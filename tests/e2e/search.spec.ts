@@ -246,7 +246,10 @@ test("a search says when it answers with something else, and leads to what is as
   await page.goto("/search?searchField=fontanero");
   await expect(page.getByText("No tenemos «fontanero»: esto es lo que más se le parece.")).toBeVisible();
   await page.goto("/search?searchField=cena+este+finde");
-  await expect(page.getByText("Todavía no se puede buscar por día")).toBeVisible();
+  await page.getByRole("link", { name: "Ver solo lo que tiene plazas este finde" }).click();
+  await expect(page).toHaveURL(/\/search\?searchField=cena\+este\+finde&day=weekend$/);
+  await page.goto("/search?searchField=ma%C3%B1ana");
+  await expect(page).toHaveURL(/\/ofertas\/\?day=tomorrow$/);
   await page.goto("/search?searchField=mi+pedido");
   await expect(page.getByText("No hemos encontrado nada")).toHaveCount(0);
   await page.getByRole("link", { name: "Abrir mi pedido y mis cupones" }).click();

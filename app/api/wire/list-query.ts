@@ -2,6 +2,7 @@
  * Parses the query of public lists into catalogue filters; unlike the pages, the API refuses unknown values.
  */
 import { z } from "@hono/zod-openapi";
+import { type AskedDay, DAY_WORDS, parseDay } from "~/domain/catalogue/asked-day";
 import { ORDERINGS } from "~/domain/catalogue/lists/list-filters";
 import type { ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
@@ -68,11 +69,21 @@ export const listQuery = pageQuery.extend({
     description: "Offers of this seller only.",
   }),
   available: choice(["true", "false", "1", "0"], "`true`: only what can be bought now."),
-  ordering: choice(ORDERINGS, "Without it, by recommendation (with `search`: by relevance)."),
+  day: optional(z.string().refine((text) => parseDay(text) !== undefined, { error: "calendar_day" })).openapi(
+    {
+      type: "string",
+      description: `Only offers with an open date with room on that day, which begins later than now; offers without dates are left out. A day ("2026-11-28") on the clock of the date, or one of: ${DAY_WORDS.map((word) => `\`${word}\``).join(", ")}. Words count from today in Madrid; \`weekend\` is this one or the next.`,
+      example: "weekend",
+    },
+  ),
+  ordering: choice(
+    ORDERINGS,
+    "Without it, by recommendation (with `search`: by relevance). `date`: by when the first date with room of `day` begins, without `day` the next of all; offers without dates are left out.",
+  ),
 });
 
 export function toFilters(query: z.infer<typeof listQuery>): ListingFilters {
-  const { search, category, region, type, badge, organization, available, ordering } = query;
+  const { search, category, region, type, badge, organization, available, day, ordering } = query;
   return {
     search,
     category,
@@ -83,6 +94,7 @@ export function toFilters(query: z.infer<typeof listQuery>): ListingFilters {
     priceMin: query.price_min,
     priceMax: query.price_max,
     availableOnly: available === "true" || available === "1" ? true : undefined,
+    day: day as AskedDay | undefined,
     ordering: ordering ?? "relevance",
     page: query.page,
   } as ListingFilters;

@@ -7,7 +7,7 @@ import type { MadeOf } from "~/domain/kernel/process/made-of";
 import { log } from "~/log/log.server";
 import { CarriedClock } from "./carried-clock";
 import { isAhead, readFeed } from "./change-feed.server";
-import { type Moment, Moments } from "./moments.server";
+import { type DueOffers, type Moment, Moments } from "./moments.server";
 import type { PublicChange } from "./public-kinds";
 import { onPublicWrite } from "./public-writes.server";
 import type { ReadTo, Resumed } from "./resumed";
@@ -18,7 +18,7 @@ export interface Catalogue {
   /** Numbers of the facts that the rows have changed, and the moments at which these offers change by time. */
   changedBy: (db: Db, rows: readonly PublicChange[]) => Promise<{ facts: Set<number>; moments: Moment[] }>;
   /** Numbers of the facts that change when an offer, by number, reaches one of its moments. */
-  changedAt: (db: Db, offers: readonly number[]) => Promise<Set<number>>;
+  changedAt: (db: Db, due: DueOffers, now: number) => Promise<Set<number>>;
   /** Moments of all offers in (from, until]. */
   momentsIn: (db: Db, from: number, until: number) => Promise<Moment[]>;
 }
@@ -226,7 +226,7 @@ export class Follower {
     }
     const until = this.now();
     const due = this.#moments.takeDue(until);
-    if (due.length > 0) this.#change(await this.#catalogue.changedAt(this.#db, due));
+    if (due.sale.size + due.day.size > 0) this.#change(await this.#catalogue.changedAt(this.#db, due, until));
     this.#passed = until;
   }
 

@@ -1,11 +1,17 @@
-/** The coming moments at which time alone changes what is shown of offers: a beginning or an end of a sale or of a badge. */
+/**
+ * The coming moments at which time alone changes what is shown of offers: a beginning or an end of a sale or of a badge, and
+ * the last date of a day that begins.
+ */
 
 export interface Moment {
   /** ms UTC of the database's clock. */
   at: number;
   /** Number of the offer. */
   offer: number;
+  of: "sale" | "day";
 }
+
+export type DueOffers = Readonly<Record<Moment["of"], ReadonlySet<number>>>;
 
 /** So far ahead moments are known, and read again when so much is left. */
 const AHEAD_MS = 180_000;
@@ -44,21 +50,18 @@ export class Moments {
     const until = this.#until ?? from;
     const coming = moments.filter(({ at }) => at > from - AGAIN_MS && at <= until);
     if (coming.length === 0) return;
-    const twice = coming.flatMap(({ at, offer }) => [
-      { at, offer },
-      { at: at + AGAIN_MS, offer },
-    ]);
+    const twice = coming.flatMap((moment) => [moment, { ...moment, at: moment.at + AGAIN_MS }]);
     this.#coming = [...this.#coming, ...twice].sort((a, b) => b.at - a.at);
   }
 
-  /** @returns the numbers of the offers whose moments have passed */
-  takeDue(now: number): number[] {
-    const due = new Set<number>();
+  /** @returns the numbers of the offers whose moments have passed, each once */
+  takeDue(now: number): DueOffers {
+    const due = { sale: new Set<number>(), day: new Set<number>() };
     for (let next = this.#coming.at(-1); next && next.at <= now; next = this.#coming.at(-1)) {
-      due.add(next.offer);
+      due[next.of].add(next.offer);
       this.#coming.pop();
     }
-    return [...due];
+    return due;
   }
 
   forget(): void {

@@ -13,7 +13,7 @@ const REPEATS = 3;
 /** What it returns changes with the table, which PostgreSQL refuses for a kept plan. */
 const EVERY_COLUMN = /\bselect \*|\.\*|\breturning \*/;
 /** The best plan depends on the values: how many offers a region or a word has, how far a page is from the first. */
-const NEEDS_OWN_PLAN = /\b(offer_listings|search_index|search_terms)\b/;
+const NEEDS_OWN_PLAN = /\b(offer_listings|offer_open_days|search_index|search_terms)\b/;
 
 export class StatementNames {
   readonly #names = new Map<string, string>();

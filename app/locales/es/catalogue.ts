@@ -1,6 +1,8 @@
 /** The Spanish labels of the catalogue: categories, badges, types, orderings, withdrawal rules. */
+import { type AskedDay, type DayWord, isDayWord } from "~/domain/catalogue/asked-day";
 import type { Ordering } from "~/domain/catalogue/lists/list-filters";
 import type { Category, OfferBadge, OfferType, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { formatDay } from "./format";
 
 /** Entry of the home page before the nine categories (docs/specification.md 3). */
 export const RECOMMENDED_LABEL = "Recomendados";
@@ -44,7 +46,25 @@ export const ORDERING_LABELS: Record<Ordering, string> = {
   discount: "Mayor descuento",
   rating: "Mejor valoradas",
   ending: "Terminan antes",
+  date: "Próxima fecha (solo con fecha)",
 };
+
+export const DAY_LABELS: Record<DayWord, string> = {
+  any: "Con fecha",
+  today: "Hoy",
+  tomorrow: "Mañana",
+  after_tomorrow: "Pasado mañana",
+  weekend: "Este finde",
+  monday: "Lunes",
+  tuesday: "Martes",
+  wednesday: "Miércoles",
+  thursday: "Jueves",
+  friday: "Viernes",
+  saturday: "Sábado",
+  sunday: "Domingo",
+};
+
+export const dayLabel = (day: AskedDay): string => (isDayWord(day) ? DAY_LABELS[day] : formatDay(day));
 
 export const WITHDRAWAL_LABELS: Record<WithdrawalPolicy, string> = {
   standard_14d: "14 días para desistir",

@@ -1,4 +1,5 @@
 /** The pages of the shop that answer questions typed into the search, and what is said of a search. */
+import type { DayWord } from "~/domain/catalogue/asked-day";
 import type { HelpTopic } from "~/domain/catalogue/search-language/help-topics";
 
 export interface HelpLink {
@@ -37,8 +38,23 @@ export const searchHelp: Readonly<Record<HelpTopic, readonly HelpLink[]>> = {
   selling: [{ href: "/hazte-socio", label: "Vender en Irresistible" }],
 };
 
+const DAY_PHRASES: Record<DayWord, string> = {
+  any: "en alguna fecha",
+  today: "hoy",
+  tomorrow: "mañana",
+  after_tomorrow: "pasado mañana",
+  weekend: "este finde",
+  monday: "el lunes",
+  tuesday: "el martes",
+  wednesday: "el miércoles",
+  thursday: "el jueves",
+  friday: "el viernes",
+  saturday: "el sábado",
+  sunday: "el domingo",
+};
+
 export const searchRemarks = {
   related: (things: readonly string[]) =>
     `No tenemos ${things.map((thing) => `«${thing}»`).join(" ni ")}: esto es lo que más se le parece.`,
-  day: "Todavía no se puede buscar por día: elige la fecha en la página de cada oferta.",
+  day: (day: DayWord) => `Ver solo lo que tiene plazas ${DAY_PHRASES[day]}`,
 } as const;

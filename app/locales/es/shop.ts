@@ -45,6 +45,9 @@ export const shop = {
   },
   filters: {
     where: "Dónde",
+    when: "Fecha",
+    chooseDay: "Elegir fecha",
+    dayHint: "Salen las ofertas con plazas ese día. Las que no tienen fechas, no.",
     price: "Precio",
     region: "Provincia",
     category: "Categoría",

@@ -20,7 +20,7 @@ const FORBIDDEN = [
 ];
 
 /** Parameters that only filter or sort; category, province and page have pages of their own. */
-const FACETS = ["type", "badge", "price_min", "price_max", "available", "ordering"];
+const FACETS = ["type", "badge", "price_min", "price_max", "available", "day", "date", "ordering"];
 
 export const headers = keep({ of: "program" });
 

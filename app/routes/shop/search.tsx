@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { hasFilters, LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { findRegion } from "~/domain/catalogue/regions";
 import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
+import { readDay } from "~/domain/catalogue/search-language/text-day";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
@@ -48,6 +49,13 @@ function isLinked({ filters }: ListPlace, list: { page: number; count: number })
 export async function loader({ request }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion, regionAsked } = await readListRequest(request, "/search");
   if (!filters.search) throw redirect("/");
+  const named = readDay(filters.search);
+  if (named?.alone) {
+    const { search: _, ...others } = filters;
+    throw redirect(
+      listAddress({ path: "/ofertas/", filters: others, chosenRegion }, { day: others.day ?? named.day }),
+    );
+  }
   const found = await searchOffers(database(), filters.search, filters, {
     regionIsChosen: !regionAsked,
     everywhere: regionAsked && !filters.region,
@@ -65,10 +73,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     searched: filters.search,
     notes,
     help: help.flatMap((topic) => searchHelp[topic]),
-    remarks: [
-      ...(related.length > 0 ? [searchRemarks.related(related)] : []),
-      ...(day && count > 0 ? [searchRemarks.day] : []),
-    ],
+    day:
+      day && !filters.day && count > 0
+        ? [{ href: listAddress(shown, { day }), label: searchRemarks.day(day) }]
+        : [],
+    remarks: related.length > 0 ? [searchRemarks.related(related)] : [],
     elsewhere: { count: elsewhere, offers: offerCardData(elsewhereResults) },
     near: nearMisses && { kind: nearMisses.kind, offers: offerCardData(nearMisses.offers) },
     chosenLabel: chosenRegion === "" ? null : (findRegion(chosenRegion)?.label ?? null),
@@ -87,7 +96,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Search() {
   const data = useLoaderData<typeof loader>();
-  const { place, searched, notes, help, remarks, elsewhere, near, chosenLabel, ways, problems, list } = data;
+  const { place, searched, notes, help, day, remarks, elsewhere, near, chosenLabel, ways, problems, list } =
+    data;
   return (
     <>
       <SearchForm key={searched} defaultValue={searched} />
@@ -99,7 +109,7 @@ export default function Search() {
         note={
           <SearchNotesPart
             notes={notes}
-            help={help}
+            help={[...help, ...day]}
             remarks={remarks}
             chosenLabel={chosenLabel}
             ways={ways}

@@ -1,7 +1,7 @@
 /** Labels each active filter and computes the list's address without it. */
 import { COUNT_CAP, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { findRegion } from "~/domain/catalogue/regions";
-import { BADGE_LABELS, CATEGORY_LABELS, OFFER_TYPE_LABELS } from "~/locales/es/catalogue";
+import { BADGE_LABELS, CATEGORY_LABELS, dayLabel, OFFER_TYPE_LABELS } from "~/locales/es/catalogue";
 import { formatEuros } from "~/locales/es/format";
 import { shop } from "~/locales/es/shop";
 import type { ActiveFilter } from "./filters";
@@ -10,9 +10,10 @@ import { type ListPlace, listAddress } from "./list-address";
 const text = shop.filters;
 
 function labels(filters: ListFilters): Partial<Record<keyof ListFilters, string>> {
-  const { region, category, type, badge, priceMin, priceMax, availableOnly } = filters;
+  const { region, category, type, badge, priceMin, priceMax, availableOnly, day } = filters;
   return {
     region: region && findRegion(region)?.label,
+    day: day && dayLabel(day),
     category: category && CATEGORY_LABELS[category],
     type: type && OFFER_TYPE_LABELS[type],
     badge: badge && BADGE_LABELS[badge],

@@ -6,6 +6,7 @@ import { shop } from "~/locales/es/shop";
 import { CheckField } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { REGION_GROUPS, REGION_PLAIN } from "~/ui/form/region-options";
+import { DayChoice } from "./day-choice";
 import type { FilterGroup } from "./filters";
 import type { ListPlace } from "./list-address";
 
@@ -34,7 +35,8 @@ export function KeptFields({ path, filters }: ListPlace) {
   );
 }
 
-export function filterGroups({ path, filters }: ListPlace): FilterGroup[] {
+export function filterGroups(place: ListPlace): FilterGroup[] {
+  const { path, filters } = place;
   const { region, category, type, badge, priceMin, priceMax, availableOnly } = filters;
   const inCategory = path.startsWith("/ofertas/category/");
   return [
@@ -51,6 +53,7 @@ export function filterGroups({ path, filters }: ListPlace): FilterGroup[] {
         />
       ),
     },
+    { title: text.when, on: filters.day !== undefined, fields: <DayChoice place={place} /> },
     ...(inCategory ? [] : [categoryGroup(category)]),
     {
       title: text.price,

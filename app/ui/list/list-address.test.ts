@@ -44,6 +44,12 @@ describe("activeFilters", () => {
     ]);
   });
 
+  it("names a day by its word or its date", () => {
+    const labels = (day: string) => activeFilters(place({ day })).map(({ label }) => label);
+    expect(labels("weekend")).toEqual(["Este finde"]);
+    expect(labels("2026-12-24")).toEqual(["24 de diciembre de 2026"]);
+  });
+
   it("excludes the category of the path and the search text", () => {
     expect(activeFilters(place({ category: "travel" }, "", "/ofertas/category/travel/"))).toEqual([]);
     const search = place({ search: "spa", region: "madrid" }, "madrid", "/search");

@@ -38,6 +38,8 @@ describe("listIndexing", () => {
       { type: "promo" },
       { priceMin: 1000 },
       { availableOnly: true },
+      { day: "weekend" },
+      { ordering: "date" },
     ] satisfies Partial<ListFilters>[]) {
       expect(indexing("/ofertas/", filters).noindex, JSON.stringify(filters)).toBe(true);
       expect(isFacet(filters)).toBe(true);

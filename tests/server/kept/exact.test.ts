@@ -10,6 +10,7 @@ import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
@@ -98,6 +99,13 @@ eachDatabase((name, open) => {
     "/ofertas/category/restaurants/?ordering=-price",
     "/ofertas/?ordering=discount",
     "/ofertas/?price_min=10&price_max=30",
+    "/ofertas/?day=any",
+    `/ofertas/?day=${localDay(Date.now() + SOON_MS)}`,
+    "/ofertas/?day=tomorrow&region=madrid",
+    "/ofertas/?ordering=date",
+    "/ofertas/category/restaurants/?day=today&ordering=date",
+    "/search?searchField=cena&day=any",
+    "/api/v0/public/offers/?day=today",
     "/search?searchField=cena",
     "/search?searchField=cena+madrid&region=madrid",
     "/search?searchField=masaje&category=health_and_beauty",

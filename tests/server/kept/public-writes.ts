@@ -6,6 +6,7 @@ import { importOffers } from "~/domain/catalogue/import/import-offers.server";
 import { changeOffer, type OfferEdit } from "~/domain/catalogue/manage/change-offer.server";
 import { addClosure } from "~/domain/catalogue/places/closures.server";
 import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
+import { passBegunDates } from "~/domain/catalogue/read-models/pass-begun-dates.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { recordSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
 import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
@@ -173,6 +174,40 @@ export const WRITES: Record<string, Write> = {
   "a date that is cancelled": plain(
     ({ option }) => `update slots set status = 'cancelled' where price_option_id = '${option}'`,
   ),
+  "a date in the lists": rebuilt(
+    plain(
+      (
+        { option },
+        n,
+      ) => `insert into slots (id, price_option_id, starts_at, ends_at, timezone, capacity, status)
+        values ('slot-${newId()}', '${option}', ${Date.now() + n * 200_000}, ${Date.now() + n * 200_000 + 3_600_000},
+          'Europe/Madrid', ${1 + (n % 3)}, 'open')`,
+    ),
+  ),
+  "a date that begins soon": rebuilt(
+    plain(
+      ({ option }) => `insert into slots (id, price_option_id, starts_at, ends_at, timezone, capacity, status)
+        values ('slot-${newId()}', '${option}', ${Date.now() + SOON_MS}, ${Date.now() + 3_600_000},
+          'Europe/Madrid', 5, 'open')`,
+    ),
+  ),
+  "dates that sell out": rebuilt(
+    plain(({ option }) => `update slots set held = capacity - sold where price_option_id = '${option}'`),
+  ),
+  "dates with room again": rebuilt(
+    plain(
+      ({ option }) => `update slots set held = 0 where price_option_id = '${option}' and status = 'open'`,
+    ),
+  ),
+  "a first date in the lists": plain(
+    ({ number }, n) =>
+      `update offer_open_days set first_at = ${Date.now() + n * 1_000} where offer_number = ${number}`,
+  ),
+  "an open day that ends soon": plain(
+    ({ number }) =>
+      `update offer_open_days set until_at = ${Date.now() + SOON_MS} where offer_number = ${number}`,
+  ),
+  "begun dates passed": ({ db }) => passBegunDates(db),
   "a vote": async ({ db, offers }, random) => {
     const offer = offers[random(offers.length)];
     if (offer) await buildVote(db, offer.id, { comment: `Nota ${random(1_000)}` });

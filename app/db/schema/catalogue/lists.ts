@@ -55,6 +55,24 @@ export interface OfferListingsTable {
   available: boolean;
 }
 
+/**
+ * Read model of the days on which an offer has an open date with room, beside its rows of offer_listings; offers without
+ * dates have none.
+ */
+export interface OfferOpenDaysTable {
+  offer_number: number;
+  /** As in offer_listings. */
+  region: string;
+  /** Days since 1970-01-01 on the clock of the date; below zero a weekend, by its Saturday; 0 = any day to come. */
+  day: number;
+  category: Category;
+  publish_at: number;
+  /** When the first of the day's dates with room begins, as of the last refresh. */
+  first_at: number;
+  /** The last of them begins, or the sale ends: from then on the row counts for nothing. */
+  until_at: number;
+}
+
 /** Units sold per offer and day (UTC), written by capture; 30 days of it make "Más vendido". */
 interface OfferDailySalesTable {
   offer_id: string;
@@ -111,6 +129,7 @@ export interface CatalogueListsTables {
   offer_daily_sales: OfferDailySalesTable;
   offer_listings: OfferListingsTable;
   offer_cards: OfferCardsTable;
+  offer_open_days: OfferOpenDaysTable;
   search_index: SearchIndexTable;
   search_places: SearchPlacesTable;
   search_terms: SearchTermsTable;

@@ -8,7 +8,7 @@ const parse = (search: string) => parseListFilters(new URLSearchParams(search));
 describe("parseListFilters", () => {
   it("reads everything it knows", () => {
     const { filters, problems } = parse(
-      "category=travel&region=las-palmas&type=promo&badge=new&price_min=10&price_max=12,50&available=1&ordering=-price&page=3&searchField= spa ",
+      "category=travel&region=las-palmas&type=promo&badge=new&price_min=10&price_max=12,50&available=1&day=weekend&ordering=-price&page=3&searchField= spa ",
     );
     expect(problems).toEqual([]);
     expect(filters).toEqual({
@@ -19,6 +19,7 @@ describe("parseListFilters", () => {
       priceMin: 1000,
       priceMax: 1250,
       availableOnly: true,
+      day: "weekend",
       ordering: "-price",
       page: 3,
       search: "spa",
@@ -27,14 +28,23 @@ describe("parseListFilters", () => {
 
   it("leaves out and names what it does not know", () => {
     const { filters, problems } = parse(
-      "category=x&region=atlantis&type=0&badge=hot&price_min=-1&price_max=abc&available=yes&ordering=best&page=0",
+      "category=x&region=atlantis&type=0&badge=hot&price_min=-1&price_max=abc&available=yes&day=someday&ordering=best&page=0",
     );
     expect(listFiltersToSearch(filters)).toBe("");
-    expect(problems).toHaveLength(9);
+    expect(problems).toHaveLength(10);
   });
 
   it("takes empty form fields for absent ones", () => {
     expect(parse("category=&region=&price_min=&price_max=&page=").problems).toEqual([]);
+  });
+
+  it("takes words and dates of the calendar for days, and the date of the form before the word that it had", () => {
+    expect(parse("day=2027-02-28").filters.day).toBe("2027-02-28");
+    expect(parse("day=weekend&date=2027-02-28").filters.day).toBe("2027-02-28");
+    expect(parse("day=weekend&date=").filters.day).toBe("weekend");
+    for (const wrong of ["2027-02-29", "2027-13-01", "27-02-28", "1999-01-01", "2027-2-8", "2027-02-28T00:00"])
+      expect(parse(`day=${wrong}`), wrong).toMatchObject({ problems: ["day"] });
+    expect(listFiltersToSearch(parse("date=2027-02-28").filters)).toBe("?day=2027-02-28");
   });
 
   it("swaps prices in the wrong order and caps absurd ones", () => {

@@ -1,5 +1,6 @@
 /** Filters of a list's query string: parsed tolerantly, written in canonical form. */
 
+import { type AskedDay, parseDay } from "~/domain/catalogue/asked-day";
 import {
   CATEGORIES,
   type Category,
@@ -12,7 +13,16 @@ import { findRegion } from "~/domain/catalogue/regions";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { type Cents, parseAmount } from "~/domain/kernel/money";
 
-export const ORDERINGS = ["relevance", "newest", "price", "-price", "discount", "rating", "ending"] as const;
+export const ORDERINGS = [
+  "relevance",
+  "newest",
+  "price",
+  "-price",
+  "discount",
+  "rating",
+  "ending",
+  "date",
+] as const;
 export type Ordering = (typeof ORDERINGS)[number];
 
 export const PAGE_SIZE = 24;
@@ -32,6 +42,8 @@ export interface ListFilters {
   priceMin?: Cents;
   priceMax?: Cents;
   availableOnly?: boolean;
+  /** Only offers with an open date with room then. */
+  day?: AskedDay;
   ordering: Ordering;
   /** From 1. */
   page: number;
@@ -49,15 +61,19 @@ const PARAMS = {
   priceMin: "price_min",
   priceMax: "price_max",
   availableOnly: "available",
+  day: "day",
   ordering: "ordering",
   page: "page",
   search: "searchField",
 } as const satisfies Record<keyof ListFilters, string>;
 
-/** Everything a list reads from its address. */
-export const LIST_PARAMETERS: readonly FilterProblem[] = Object.values(PARAMS);
+/** Field of the filter form for a day of the calendar, which wins over the word in `day`. */
+const DATE = "date";
 
-export type FilterProblem = (typeof PARAMS)[keyof typeof PARAMS];
+/** Everything a list reads from its address. */
+export const LIST_PARAMETERS: readonly FilterProblem[] = [...Object.values(PARAMS), DATE];
+
+export type FilterProblem = (typeof PARAMS)[keyof typeof PARAMS] | typeof DATE;
 
 export function oneOf<T extends string>(values: readonly T[], text: string): T | undefined {
   return values.find((value) => value === text);
@@ -105,6 +121,7 @@ export function parseListFilters(params: URLSearchParams): {
     priceMin: read("price_min", priceOf),
     priceMax: read("price_max", priceOf),
     availableOnly: read("available", (text) => (text === "1" ? true : undefined)),
+    day: read(DATE, parseDay) ?? read("day", parseDay),
     ordering: read("ordering", (text) => oneOf(ORDERINGS, text)) ?? "relevance",
     page: read("page", pageOf) ?? 1,
     search: read("searchField", (text) => text.slice(0, MAX_SEARCH_TEXT).trim()),
@@ -140,6 +157,7 @@ export function listFiltersToSearch(filters: ListFilters, overrides: Partial<Lis
   write("priceMin", merged.priceMin === undefined ? undefined : euros(merged.priceMin));
   write("priceMax", merged.priceMax === undefined ? undefined : euros(merged.priceMax));
   write("availableOnly", merged.availableOnly ? "1" : undefined);
+  write("day", merged.day);
   write("ordering", merged.ordering === "relevance" ? undefined : merged.ordering);
   write("page", merged.page > 1 ? String(merged.page) : undefined);
   const text = params.toString();

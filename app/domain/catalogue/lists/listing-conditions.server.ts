@@ -16,7 +16,7 @@ export type OrderColumn =
  * Which range conditions may choose the index: one column's, because its index also provides the order; all, because they
  * leave few rows; or none, because the rows are given by number.
  */
-export type IndexChoice = OrderColumn | "any" | "none";
+export type IndexChoice = OrderColumn | "first_at" | "any" | "none";
 
 /** Additional filter of the API: one seller. */
 export interface ListingFilters extends ListFilters {
@@ -64,6 +64,7 @@ export function isLikelySelective({
   priceMin,
   priceMax,
   organization,
+  day,
 }: ListingFilters): boolean {
-  return [type, badge, priceMin, priceMax, organization].some((filter) => filter !== undefined);
+  return [type, badge, priceMin, priceMax, organization, day].some((filter) => filter !== undefined);
 }

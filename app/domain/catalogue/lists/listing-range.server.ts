@@ -9,10 +9,11 @@ import { isMoving, shownStretch, wholeOrder } from "~/domain/catalogue/read-mode
 import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
 import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server";
 import { noteRead } from "~/domain/kernel/process/notes.server";
+import { askedDay, datedListings, hasOpenDay } from "./day-range.server";
 import { COUNT_CAP, type ListFilters, type Ordering } from "./list-filters";
 import { listingConditions, type OrderColumn, unindexed } from "./listing-conditions.server";
 
-const ORDER: Record<Ordering, { column: OrderColumn; direction: "asc" | "desc" }> = {
+const ORDER: Record<Ordering, { column: OrderColumn | "first_at"; direction: "asc" | "desc" }> = {
   relevance: { column: "score", direction: "desc" },
   newest: { column: "publish_at", direction: "desc" },
   price: { column: "min_price", direction: "asc" },
@@ -20,6 +21,7 @@ const ORDER: Record<Ordering, { column: OrderColumn; direction: "asc" | "desc" }
   discount: { column: "discount_percent", direction: "desc" },
   rating: { column: "rating_score", direction: "desc" },
   ending: { column: "sale_ends_at", direction: "asc" },
+  date: { column: "first_at", direction: "asc" },
 };
 
 export interface Range {
@@ -38,7 +40,9 @@ const listsOf = (filters: ListFilters, withNational = true) =>
   regionsOf(filters, withNational).map((region) => `${filters.category ?? ANY_CATEGORY} ${region}`);
 
 /** Which offers the filters leave: prices move without an offer's leaving its lists. */
-function noteMembers(filters: ListFilters, lists: readonly string[]): void {
+function noteMembers(filters: ListFilters, lists: readonly string[], now: number): void {
+  const day = askedDay(filters, now);
+  if (day !== null) noteRead("day", ...lists.map((list) => `${list} ${day}`));
   const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined;
   noteRead("members", ...lists);
   if (isPriced) noteRead("order", ...lists.map((list) => wholeOrder(list, "min_price")));
@@ -50,9 +54,9 @@ interface Row {
   key: number;
 }
 
-function noteRange(filters: ListFilters, { withNational }: Range, rows: readonly Row[]): void {
+function noteRange(filters: ListFilters, { withNational }: Range, rows: readonly Row[], now: number): void {
   const lists = listsOf(filters, withNational);
-  noteMembers(filters, lists);
+  noteMembers(filters, lists, now);
   const { column } = ORDER[filters.ordering];
   const [first, last] = [rows[0], rows.at(-1)];
   // Dates of publication and ends move an offer out of its lists and in again.
@@ -76,14 +80,16 @@ export function listingRange(
   { offset, limit, withNational = true, isRare = false }: Range,
 ): RawBuilder<{ offer_number: number; sort_key: number }> {
   const { column, direction } = ORDER[filters.ordering];
-  const where = listingConditions(filters, now, isRare ? "any" : column);
-  const key = isRare ? unindexed(column) : sql.ref(column);
-  const ranges = overRegions(
-    filters,
-    withNational,
-    (region) =>
-      sql`select offer_number, ${key} as sort_key from offer_listings where region = ${region} and ${where}`,
-  );
+  const day = askedDay(filters, now);
+  // A list that is sorted by date has a day.
+  const ranges = overRegions(filters, withNational, (region) => {
+    if (day !== null && (isRare || column === "first_at"))
+      return datedListings({ region, day }, filters, now, column);
+    const key = isRare ? unindexed(column) : sql.ref(column);
+    const where = listingConditions(filters, now, isRare ? "any" : column);
+    const onDay = day === null ? sql`` : sql`and ${hasOpenDay({ region, day }, now)}`;
+    return sql`select offer_number, ${key} as sort_key from offer_listings where region = ${region} and ${where} ${onDay}`;
+  });
   const by = sql.raw(direction);
   return sql`${ranges} order by sort_key ${by}, offer_number ${by} limit ${limit} offset ${offset}`;
 }
@@ -97,7 +103,7 @@ export async function readListingRange(
 ): Promise<number[]> {
   const { rows } = await listingRange(filters, now, range).execute(db);
   const found = rows.map((row) => ({ number: row.offer_number, key: Number(row.sort_key) }));
-  noteRange(filters, range, found);
+  noteRange(filters, range, found, now);
   return found.map(({ number }) => number);
 }
 
@@ -115,7 +121,7 @@ export async function readListingRanges(
   return wanted.map(({ filters, range }, index) => {
     const pairs = JSON.parse(rows[0]?.[`range_${index}`] ?? "[]") as [number, number][];
     const found = pairs.map(([number, key]) => ({ number, key }));
-    noteRange(filters, range, found);
+    noteRange(filters, range, found, now);
     return found.map(({ number }) => number);
   });
 }
@@ -129,12 +135,13 @@ function rowsAsJson(db: Db | Trx, rows: RawBuilder<unknown>): RawBuilder<string>
 
 /** Number of offers, counted up to one more than COUNT_CAP. */
 export async function countListings(db: Db | Trx, filters: ListFilters, now: number): Promise<number> {
-  noteMembers(filters, listsOf(filters));
+  noteMembers(filters, listsOf(filters), now);
+  const day = askedDay(filters, now);
   const where = listingConditions(filters, now, "any");
-  const ranges = overRegions(
-    filters,
-    true,
-    (region) => sql`select 1 as one from offer_listings where region = ${region} and ${where}`,
+  const ranges = overRegions(filters, true, (region) =>
+    day === null
+      ? sql`select 1 as one from offer_listings where region = ${region} and ${where}`
+      : datedListings({ region, day }, filters, now, "first_at"),
   );
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from (${ranges} limit ${COUNT_CAP + 1}) as counted`.execute(db);

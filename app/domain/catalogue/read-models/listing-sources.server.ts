@@ -8,6 +8,8 @@ import { readRegionsOf } from "~/domain/catalogue/stored-content.server";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { canBeBought } from "./can-be-bought.server";
+import { readOpenDates } from "./open-dates.server";
+import type { OpenDate } from "./open-days";
 import { rankingDay, SALES_DAYS } from "./ranking";
 
 function readOffers(db: Db | Trx, offerIds: readonly string[]) {
@@ -53,6 +55,8 @@ export interface ListingSource {
   places: { name: string; city: string; province: string }[];
   /** Active ones only. */
   options: ListedOption[];
+  /** To come, open and with room. */
+  dates: OpenDate[];
   /** In the last SALES_DAYS days. */
   unitsSold: number;
 }
@@ -85,6 +89,7 @@ export async function readListingSources(
     .execute();
   const placesOf = groupedBy(places, "offer_id");
   const optionsOf = groupedBy(await readOptions(db, offerIds, now), "offer_id");
+  const datesOf = await readOpenDates(db, offerIds, now);
   const sales = await db
     .selectFrom("offer_daily_sales")
     .select((eb) => ["offer_id", eb.fn.sum<number>("units").as("units")])
@@ -100,6 +105,7 @@ export async function readListingSources(
       regions: regions.get(offer.id) ?? [],
       places: placesOf.get(offer.id) ?? [],
       options: optionsOf.get(offer.id) ?? [],
+      dates: datesOf.get(offer.id) ?? [],
       unitsSold: unitsOf.get(offer.id) ?? 0,
     }));
 }

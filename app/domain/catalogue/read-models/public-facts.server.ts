@@ -2,7 +2,8 @@
  * The public facts of the catalogue, by which kept answers know what they are made of: which of them a committed change or a
  * passing moment changes. Their readers note them (noteRead): lists/, offer-page/, search/.
  */
-import type { Moment } from "~/db/changes/moments.server";
+import { sql } from "kysely";
+import type { DueOffers, Moment } from "~/db/changes/moments.server";
 import type { PublicChange } from "~/db/changes/public-kinds";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
@@ -58,6 +59,12 @@ class Facts {
     }
   }
 
+  /** @param scope as in PublicKind */
+  addDay(scope: string): void {
+    const [category = "", region = "", day = ""] = scope.split(" ");
+    this.add("day", `${category} ${region} ${day}`, `${ANY_CATEGORY} ${region} ${day}`);
+  }
+
   addPlace(kind: "near" | "place", point: { lat: number; lng: number }): void {
     this.add(kind, ...cellsOf(point));
   }
@@ -77,14 +84,21 @@ async function addNear(db: Db, facts: Facts, offers: readonly number[]): Promise
 /** Moments of an offer's row in the lists. */
 function momentsOf(row: { offer_number: number; publish_at: number; sale_ends_at: number }): Moment[] {
   const at = [row.publish_at, row.publish_at + BADGE_MS, row.sale_ends_at - BADGE_MS, row.sale_ends_at];
-  return at.map((moment) => ({ at: moment, offer: Number(row.offer_number) }));
+  return at.map((moment) => ({ at: moment, offer: Number(row.offer_number), of: "sale" }));
+}
+
+/** Of rows of all regions one is enough. @param scope as in PublicKind */
+function dayMoment(offer: string, scope: string): Moment[] {
+  const [, region, , until] = scope.split(" ");
+  return region === EVERYWHERE ? [{ at: Number(until), offer: Number(offer), of: "day" }] : [];
 }
 
 const LISTED = ["offer_number", "publish_at", "sale_ends_at"] as const;
 
 function add(facts: Facts, { kind, id, scope }: PublicChange): void {
   if (kind === "look") facts.add("offer", id);
-  if (kind === "member") facts.addMember(id, scope);
+  if (kind === "day") facts.addDay(scope);
+  else if (kind === "member") facts.addMember(id, scope);
   else if (kind === "listing") facts.addMove(id, scope);
   else if (kind === "place") {
     const [lat = Number.NaN, lng = Number.NaN] = scope.split(" ").map(Number);
@@ -110,6 +124,7 @@ export async function changedBy(db: Db, rows: readonly PublicChange[]) {
     if (row.kind === "listing" && moves > MOST_MOVES) facts.addMember(row.id, row.scope);
     else add(facts, row);
     if (row.kind === "member") moved.add(Number(row.id));
+    if (row.kind === "day") moments.push(...dayMoment(row.id, row.scope));
   }
   await inParts(moved, async (offers) => {
     await addNear(db, facts, offers);
@@ -124,9 +139,18 @@ export async function changedBy(db: Db, rows: readonly PublicChange[]) {
   return { facts: facts.numbers, moments };
 }
 
-export async function changedAt(db: Db, offers: readonly number[]): Promise<Set<number>> {
+export async function changedAt(db: Db, { sale, day }: DueOffers, now: number): Promise<Set<number>> {
   const facts = new Facts();
-  await inParts(offers, async (part) => {
+  await inParts(day, async (part) => {
+    const days = await db
+      .selectFrom("offer_open_days")
+      .select(["category", "region", "day"])
+      .where("offer_number", "in", numberList(db, part))
+      .where("until_at", "<=", now)
+      .execute();
+    for (const row of days) facts.addDay(`${row.category} ${row.region} ${row.day}`);
+  });
+  await inParts(sale, async (part) => {
     facts.add("card", ...part);
     await addNear(db, facts, part);
     const listings = await db
@@ -140,7 +164,7 @@ export async function changedAt(db: Db, offers: readonly number[]): Promise<Set<
   return facts.numbers;
 }
 
-/** Each of the four ranges is one of an index. */
+/** Each of the ranges is one of an index. */
 export async function momentsIn(db: Db, from: number, until: number): Promise<Moment[]> {
   const between = (column: "publish_at" | "sale_ends_at", later: number) =>
     db
@@ -156,5 +180,16 @@ export async function momentsIn(db: Db, from: number, until: number): Promise<Mo
     ...(await between("sale_ends_at", -BADGE_MS)),
     ...(await between("sale_ends_at", 0)),
   ];
-  return found.flatMap(momentsOf).filter(({ at }) => at > from && at <= until);
+  const days = await db
+    .selectFrom("offer_open_days")
+    .select(["offer_number", "until_at"])
+    // A literal, so that both databases recognise the partial index.
+    .where(sql<boolean>`region = ''`)
+    .where("until_at", ">", from)
+    .where("until_at", "<=", until)
+    .execute();
+  const ofDays = days.map((row): Moment => {
+    return { at: Number(row.until_at), offer: Number(row.offer_number), of: "day" };
+  });
+  return [...found.flatMap(momentsOf).filter(({ at }) => at > from && at <= until), ...ofDays];
 }

@@ -1,9 +1,13 @@
 /** Keeps cards, lists and search true after a write: wholly when an offer changed, cheaply when only stock did. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
+import { asJsonRows, rowsIn } from "~/db/json-rows.server";
 import type { Trx } from "~/db/schema";
 import { numberList, textList } from "~/domain/kernel/value-list.server";
 import { canBeBought } from "./can-be-bought.server";
+import { lockCards } from "./lock-cards.server";
+import { openDates, writeOpenDays } from "./open-dates.server";
+import { openDayRows } from "./open-days";
 import { AVAILABLE_BONUS } from "./ranking";
 import { writeListings } from "./write-listings.server";
 
@@ -37,22 +41,49 @@ async function setAvailable(trx: Trx, numbers: readonly number[], available: boo
     .execute();
 }
 
+/** Offers as the lists show them, and what decides how they should. */
+function readShown(trx: Trx, offerIds: readonly string[], now: number) {
+  const dates = openDates(trx, now).where(sql<boolean>`price_options.offer_id = offer_cards.offer_id`);
+  const listings = trx
+    .selectFrom("offer_listings")
+    .select("region")
+    .where(sql<boolean>`offer_listings.offer_number = offer_cards.offer_number`);
+  const stored = trx
+    .selectFrom("offer_open_days")
+    .select(["offer_number", "region", "day", "category", "publish_at", "first_at", "until_at"])
+    .where(sql<boolean>`offer_open_days.offer_number = offer_cards.offer_number`);
+  return trx
+    .selectFrom("offer_cards")
+    .select(["offer_number", "available", "category", "publish_at", "sale_ends_at"])
+    .select(somethingLeft(now).as("left"))
+    .select(asJsonRows(trx, dates).as("dates"))
+    .select(asJsonRows(trx, listings).as("listings"))
+    .select(asJsonRows(trx, stored).as("stored"))
+    .where("offer_id", "in", textList(trx, offerIds))
+    .orderBy("offer_number")
+    .execute();
+}
+
 /**
- * Inside every transaction that changed stock: updates lists of options that sold out or came back; one read when
+ * Inside every transaction that changed stock: updates lists of options and dates that sold out or came back; one read when
  * nothing did.
  */
 export async function refreshAvailability(trx: Trx, offerIds: readonly string[]): Promise<void> {
   if (offerIds.length === 0) return;
-  const now = await databaseNow(trx);
-  const rows = await trx
-    .selectFrom("offer_cards")
-    .select(["offer_number", "available", somethingLeft(now).as("left")])
-    .where("offer_id", "in", textList(trx, offerIds))
-    .orderBy("offer_number")
-    .execute();
+  await lockCards(trx, offerIds);
+  const rows = await readShown(trx, offerIds, await databaseNow(trx));
   for (const available of [true, false]) {
     const flipped = rows.filter((row) => row.available !== available && (row.left === 1) === available);
     const numbers = flipped.map((row) => row.offer_number);
     await setAvailable(trx, numbers, available);
   }
+  const days = rows.flatMap((card) => {
+    const regions = rowsIn(card.listings).map(({ region }) => region);
+    return openDayRows(card, regions, rowsIn(card.dates));
+  });
+  await writeOpenDays(
+    trx,
+    rows.flatMap(({ stored }) => rowsIn(stored)),
+    days,
+  );
 }

@@ -15,7 +15,7 @@ interface ReadModelRow {
 }
 
 /** Column by column: cheaper than texts of whole rows, which would cost more than writing them. */
-function isSame(stored: object, wanted: object): boolean {
+export function isSame(stored: object, wanted: object): boolean {
   const values = stored as Record<string, unknown>;
   for (const [column, value] of Object.entries(wanted)) if (values[column] !== value) return false;
   return true;

@@ -13,6 +13,9 @@ import {
   shownWith,
 } from "./listing-rows";
 import { type ListingSource, readListingSources } from "./listing-sources.server";
+import { lockCards } from "./lock-cards.server";
+import { replaceOpenDays } from "./open-dates.server";
+import { type OpenDayRow, openDayRows } from "./open-days";
 import { replaceCards, replaceListings } from "./replace-changed.server";
 import { applyTermChanges, saveTowns, TermChanges } from "./search-terms.server";
 
@@ -57,11 +60,13 @@ async function writeWords(trx: Trx, numbers: number[], sources: readonly Listing
 
 /** @param offerIds a few thousand at most */
 export async function writeListings(trx: Trx, offerIds: readonly string[]): Promise<void> {
+  await lockCards(trx, offerIds);
   const now = await databaseNow(trx);
   const sources = await readListingSources(trx, offerIds, now);
   const numbers = sources.map((source) => source.offer.number);
   const cards: CardRow[] = [];
   const listings: ListingRow[] = [];
+  const days: OpenDayRow[] = [];
   const searchable: ListingSource[] = [];
   for (const source of sources) {
     const shown = shownWith(source);
@@ -70,10 +75,14 @@ export async function writeListings(trx: Trx, offerIds: readonly string[]): Prom
     cards.push(card);
     // An ended offer keeps its card, for favourites still show it, but no list offers it.
     if (card.sale_ends_at <= now) continue;
-    listings.push(...listingRows(source, shown, card, now));
+    const listed = listingRows(source, shown, card, now);
+    listings.push(...listed);
+    const regions = listed.map(({ region }) => region);
+    days.push(...openDayRows(card, regions, source.dates));
     searchable.push(source);
   }
   await replaceListings(trx, numbers, listings);
   await replaceCards(trx, numbers, cards);
+  await replaceOpenDays(trx, numbers, days);
   await writeWords(trx, numbers, searchable);
 }

@@ -43,13 +43,3 @@ it.each([
 it("leaves the rest of the text to the offers", () => {
   expect(readHelp("masaje y mi pedido")).toMatchObject({ topics: ["orders"], rest: "masaje y" });
 });
-
-it.each([
-  ["cena hoy", true],
-  ["masaje este finde", true],
-  ["teatro el sábado", true],
-  ["escapada fin de semana", false],
-  ["desayuno por la mañana", false],
-])("%s names a day: %s", (text, day) => {
-  expect(readHelp(text).day).toBe(day);
-});

@@ -1,4 +1,4 @@
-/** Recognises questions that no offer answers: about one's order, a refund, the shop itself, and about days. */
+/** Recognises questions that no offer answers: about one's order, a refund, the shop itself. */
 import { fold } from "./words";
 
 const HELP_TOPICS = [
@@ -47,14 +47,8 @@ const ASKED: Record<HelpTopic, RegExp> = {
   selling: /\b(vender|anunciar(me)?|publicar) (en|mi negocio|mis ofertas)\b|^(ser|hazte|hacerme) socio$/,
 };
 
-/** A day that is meant by its distance from today: slots are not searched by day. */
-const DAY =
-  /\b(hoy|pasado manana|este finde|este fin de semana|esta (tarde|noche|semana)|(este|el proximo|el) (lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b|\b(para|manana) ?manana\b|^manana$|^(lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
-
 export interface ReadHelp {
   topics: HelpTopic[];
-  /** The text names a day. */
-  day: boolean;
   /** What is left to look for among the offers. */
   rest: string;
 }
@@ -65,5 +59,5 @@ export function readHelp(text: string): ReadHelp {
     .trim();
   const topics = HELP_TOPICS.filter((topic) => ASKED[topic].test(folded));
   const rest = topics.reduce((left, topic) => left.replace(ASKED[topic], " ").trim(), folded);
-  return { topics, day: DAY.test(folded), rest: topics.length === 0 ? text : rest };
+  return { topics, rest: topics.length === 0 ? text : rest };
 }

@@ -1,10 +1,13 @@
 /** Filters matches by visibility and the list's filters, and sorts them in the requested order. */
-import type { Db, Trx } from "~/db/schema";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db, Schema, Trx } from "~/db/schema";
 import type { OfferListingsTable } from "~/db/schema/catalogue/lists";
+import { askedDay, hasOpenDay } from "~/domain/catalogue/lists/day-range.server";
 import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filters";
 import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
 import type { MovingColumn } from "~/domain/catalogue/read-models/list-order";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
+import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server";
 import { noteRead } from "~/domain/kernel/process/notes.server";
 import { numberList } from "~/domain/kernel/value-list.server";
 import type { Found } from "./find-matches.server";
@@ -28,11 +31,14 @@ const SORTED_BY: Record<Ordering, MovingColumn | null> = {
   discount: "discount_percent",
   rating: "rating_score",
   ending: null,
+  date: null,
 };
 
 export interface Match extends Pick<OfferListingsTable, (typeof ORDERED_BY)[number]> {
   answer: number;
   local: boolean;
+  /** Of the asked day; 0 where none was asked for. */
+  first_at: number;
 }
 
 /** What the matches are chosen and sorted by; null = none of the columns by which an offer moves within its lists. */
@@ -57,14 +63,25 @@ export async function readPublicMatches(
     const ofOffer = column === null ? "" : ` ${column}`;
     noteRead("listing", ...[...answers.keys()].map((number) => number + ofOffer));
   }
-  const rows = await db
-    .selectFrom("offer_listings")
-    .select(ORDERED_BY)
-    .where("region", "=", EVERYWHERE)
+  const day = askedDay(filters, now);
+  const listed = db.selectFrom("offer_listings").select(ORDERED_BY).where("region", "=", EVERYWHERE);
+  const rows = await (day === null ? listed.select(sql<number>`0`.as("first_at")) : onDay(listed, day, now))
     .where("offer_number", "in", numberList(db, [...answers.keys()]))
     .where(listingConditions(filters, now, "none"))
     .execute();
   return rows.map((row) => ({ ...row, ...(answers.get(row.offer_number) ?? { answer: 0, local: false }) }));
+}
+
+/** Those with room on the day, each with the first hour. */
+function onDay<Row>(
+  listed: SelectQueryBuilder<Schema, "offer_listings", Row>,
+  day: number,
+  now: number,
+): SelectQueryBuilder<Schema, "offer_listings", Row & { first_at: number }> {
+  noteRead("day", `${ANY_CATEGORY} ${EVERYWHERE} ${day}`);
+  const first = sql<number>`(select first_at from offer_open_days d
+    where d.offer_number = offer_listings.offer_number and d.region = ${EVERYWHERE} and d.day = ${day})`;
+  return listed.select(first.as("first_at")).where(hasOpenDay({ region: EVERYWHERE, day }, now)) as never;
 }
 
 type Compare = (a: Match, b: Match) => number;
@@ -81,6 +98,7 @@ const COMPARE: Record<Ordering, Compare> = {
   discount: (a, b) => b.discount_percent - a.discount_percent,
   rating: (a, b) => b.rating_score - a.rating_score,
   ending: (a, b) => a.sale_ends_at - b.sale_ends_at,
+  date: (a, b) => a.first_at - b.first_at,
 };
 
 /** Equal ones by number, the newest first, so that pages never overlap. */

@@ -64,7 +64,7 @@ async function listed(
 const NOTHING_READ = {
   dropped: [],
   help: [],
-  day: false,
+  day: null,
   correctedText: null,
   question: null,
   answersQuestion: false,

@@ -5,6 +5,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { badgesOf } from "~/domain/catalogue/lists/card-queries.server";
+import { askedDay } from "~/domain/catalogue/lists/day-range.server";
 import type { Ordering } from "~/domain/catalogue/lists/list-filters";
 import type { ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
 import type { OfferCard } from "~/domain/catalogue/offer";
@@ -12,6 +13,7 @@ import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import {
   type CardRow,
   cardRow,
+  EVERYWHERE,
   type ListingRow,
   listingRows,
   searchableOffer,
@@ -21,6 +23,7 @@ import {
   type ListingSource,
   readListingSources,
 } from "~/domain/catalogue/read-models/listing-sources.server";
+import { type OpenDayRow, openDayRows } from "~/domain/catalogue/read-models/open-days";
 import { splitWords, stemToken } from "~/domain/catalogue/search-language/words";
 import type { OfferSlice, Stretch } from "./slice-queries.server";
 
@@ -30,6 +33,8 @@ const MOST_OFFERS = 200;
 interface Listed {
   source: ListingSource;
   listing: ListingRow;
+  /** Its open days, of a whole catalogue. */
+  days: OpenDayRow[];
   card: OfferCard;
 }
 
@@ -39,7 +44,8 @@ function listedOf(source: ListingSource, now: number): Listed[] {
   const row = cardRow(source, shown);
   const [listing] = listingRows(source, shown, row, now);
   if (!listing || row.sale_ends_at <= now) return [];
-  return [{ source, listing, card: cardOf(row, listing, now) }];
+  const days = openDayRows(row, [EVERYWHERE], source.dates);
+  return [{ source, listing, days, card: cardOf(row, listing, now) }];
 }
 
 function cardOf(row: CardRow, listing: ListingRow, now: number): OfferCard {
@@ -72,7 +78,12 @@ function isFound(source: ListingSource, search: string): boolean {
   return splitWords(search).every(({ folded }) => tokens.has(folded) || tokens.has(stemToken(folded) ?? ""));
 }
 
-function fits({ source, listing, card }: Listed, filters: ListingFilters, sandbox: string): boolean {
+/** When the first date of the day begins; Infinity without one. */
+const firstOf = ({ days }: Listed, day: number | null) =>
+  days.find((row) => row.day === day)?.first_at ?? Infinity;
+
+function fits(listed: Listed, filters: ListingFilters, sandbox: string, day: number | null): boolean {
+  const { source, listing, card } = listed;
   const { category, type, badge, region, organization, priceMin = 0, priceMax = Infinity } = filters;
   return (
     (category === undefined || card.category === category) &&
@@ -83,11 +94,12 @@ function fits({ source, listing, card }: Listed, filters: ListingFilters, sandbo
     listing.min_price >= priceMin &&
     listing.min_price <= priceMax &&
     (!filters.availableOnly || card.available) &&
+    (day === null || firstOf(listed, day) < Infinity) &&
     (!filters.search || isFound(source, filters.search))
   );
 }
 
-const ORDER: Record<Ordering, (listing: ListingRow) => number> = {
+const ORDER: Record<Exclude<Ordering, "date">, (listing: ListingRow) => number> = {
   relevance: ({ score }) => -score,
   newest: ({ publish_at }) => -publish_at,
   price: ({ min_price }) => min_price,
@@ -116,11 +128,14 @@ export async function readSandboxSlice(
     .execute();
   const ids = rows.map(({ id }) => id);
   const sources = ids.length === 0 ? [] : await readListingSources(db, ids, now);
-  const order = ORDER[filters.ordering];
+  const day = askedDay(filters, now);
+  const { ordering } = filters;
+  const order = (listed: Listed) =>
+    ordering === "date" ? firstOf(listed, day) : ORDER[ordering](listed.listing);
   const found = sources
     .flatMap((source) => listedOf(source, now))
-    .filter((listed) => fits(listed, filters, sandbox))
-    .sort((a, b) => order(a.listing) - order(b.listing) || b.card.number - a.card.number);
+    .filter((listed) => fits(listed, filters, sandbox, day))
+    .sort((a, b) => order(a) - order(b) || b.card.number - a.card.number);
   return {
     results: found.slice(offset, offset + limit).map(({ card }) => card),
     count: found.length,

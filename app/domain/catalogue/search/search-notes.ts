@@ -1,4 +1,5 @@
 /** Notes for the page about a search: its interpreted text. */
+import type { DayWord } from "~/domain/catalogue/asked-day";
 import type { HelpTopic } from "~/domain/catalogue/search-language/help-topics";
 import type { Cents } from "~/domain/kernel/money";
 
@@ -9,8 +10,8 @@ export interface SearchNotes {
   related: string[];
   /** What the text asks of the shop itself. */
   help: HelpTopic[];
-  /** The text names a day, by which nothing can be searched. */
-  day: boolean;
+  /** The day that the text names, for a filter; the search itself does not narrow by it. */
+  day: DayWord | null;
   /** What was searched instead of a mistyped text; null when nothing was corrected. */
   correctedText: string | null;
   /** What may have been meant; null when there is no doubt. */

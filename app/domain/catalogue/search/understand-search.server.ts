@@ -9,6 +9,7 @@ import {
   tokensOf,
 } from "~/domain/catalogue/search-language/read-text";
 import { type Unit, wordUnit } from "~/domain/catalogue/search-language/search-unit";
+import { readDay } from "~/domain/catalogue/search-language/text-day";
 import type { TextPlace } from "~/domain/catalogue/search-language/text-place";
 import { readPrice, type TextPrice } from "~/domain/catalogue/search-language/text-price";
 import { foldedWords, isStopWord, type Word } from "~/domain/catalogue/search-language/words";
@@ -45,7 +46,7 @@ const spelled = (words: readonly Word[]) => words.map((word) => word.spelling).j
 
 /** @returns null when the text says nothing that could be looked for */
 export async function understandSearch(db: Db | Trx, text: string): Promise<UnderstoodSearch | null> {
-  const { topics: help, day, rest: asked } = readHelp(text.slice(0, MAX_SEARCH_TEXT));
+  const { topics: help, rest: asked } = readHelp(text.slice(0, MAX_SEARCH_TEXT));
   const { price, rest } = readPrice(asked);
   const typed = tokensOf(rest);
   let mended = await correctText(db, typed);
@@ -73,7 +74,7 @@ export async function understandSearch(db: Db | Trx, text: string): Promise<Unde
     notes: {
       dropped: onlyDoubts ? [] : dropped,
       help,
-      day,
+      day: readDay(text.slice(0, MAX_SEARCH_TEXT))?.day ?? null,
       correctedText: mended.corrected && !onlyDoubts ? spelled(mended.words) : null,
       question,
       answersQuestion: onlyDoubts,

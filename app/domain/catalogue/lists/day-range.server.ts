@@ -1,0 +1,80 @@
+/** Lists by day: finds the asked day in the read model of open days, and reads lists by its index. */
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type AskedDay, DAY_WORDS, type DayWord, isDayWord } from "~/domain/catalogue/asked-day";
+import { ANY_DAY, comingWeekend, dayNumber } from "~/domain/catalogue/read-models/open-days";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
+import { noteUntil } from "~/domain/kernel/process/notes.server";
+import {
+  type ListingFilters,
+  listingConditions,
+  type OrderColumn,
+  unindexed,
+} from "./listing-conditions.server";
+
+const MONDAY = DAY_WORDS.indexOf("monday");
+
+/** @param today as a day's number, of which 4 was a Monday */
+function dayOfWord(word: DayWord, today: number): number {
+  if (word === "any") return ANY_DAY;
+  if (word === "today") return today;
+  if (word === "tomorrow") return today + 1;
+  if (word === "after_tomorrow") return today + 2;
+  if (word === "weekend") return comingWeekend(today);
+  const weekday = DAY_WORDS.indexOf(word) - MONDAY;
+  return today + ((4 + weekday - (today % 7) + 7) % 7);
+}
+
+function dayOf(asked: AskedDay, now: number): number {
+  if (!isDayWord(asked)) return Date.parse(`${asked}T00:00:00Z`) / DAY_MS;
+  // At midnight the words mean another day.
+  if (asked !== "any") noteUntil(now, startOfDay(addDays(localDay(now), 1)));
+  return dayOfWord(asked, dayNumber(now));
+}
+
+/**
+ * The day's number in offer_open_days; null for a list that has undated offers as well. Sorted by date, it has none.
+ */
+export function askedDay({ day, ordering }: ListingFilters, now: number): number | null {
+  if (day !== undefined) return dayOf(day, now);
+  return ordering === "date" ? ANY_DAY : null;
+}
+
+export interface OpenDay {
+  /** Of the lists. */
+  region: string;
+  day: number;
+}
+
+/** Of a row of offer_listings, for walks of its indexes. */
+export function hasOpenDay({ region, day }: OpenDay, now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from offer_open_days d where d.offer_number = offer_listings.offer_number
+    and d.region = ${region} and d.day = ${day} and d.until_at > ${now})`;
+}
+
+/** Whether a row of offer_open_days says all that the filters ask for. */
+function asksOnlyForDay({ type, badge, priceMin, priceMax, organization }: ListingFilters): boolean {
+  return [type, badge, priceMin, priceMax, organization].every((filter) => filter === undefined);
+}
+
+/**
+ * Rows of a list, led by the index of open days: sorted by date, to be counted, or so few that they are sorted afterwards.
+ */
+export function datedListings(
+  { region, day }: OpenDay,
+  filters: ListingFilters,
+  now: number,
+  key: OrderColumn | "first_at",
+): RawBuilder<unknown> {
+  const open = sql`region = ${region} and day = ${day} and until_at > ${now}`;
+  if (key === "first_at" && asksOnlyForDay(filters)) {
+    const inCategory = filters.category === undefined ? sql`` : sql`and category = ${filters.category}`;
+    return sql`select offer_number, first_at as sort_key from offer_open_days
+      where ${open} and publish_at <= ${now} ${inCategory}`;
+  }
+  const sortKey = key === "first_at" ? sql.ref(key) : unindexed(key);
+  return sql`select offer_number, ${sortKey} as sort_key
+    from (select offer_number as dated, first_at from offer_open_days where ${open}) as open_days
+    cross join offer_listings
+    where offer_number = dated and region = ${region} and ${listingConditions(filters, now, "none")}`;
+}
