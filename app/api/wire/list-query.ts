@@ -2,11 +2,11 @@
  * Parses the query of public lists into catalogue filters; unlike the pages, the API refuses unknown values.
  */
 import { z } from "@hono/zod-openapi";
-import { type AskedDay, DAY_WORDS, parseDay } from "~/domain/catalogue/asked-day";
 import { ORDERINGS } from "~/domain/catalogue/lists/list-filters";
 import type { ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
+import { type AskedDay, DAY_WORDS, parseDay } from "~/domain/catalogue/search-language/asked-day";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { parseAmount } from "~/domain/kernel/money";
 import { idInput, searchParam } from "./input";

@@ -1,7 +1,8 @@
 /** The Spanish labels of the catalogue: categories, badges, types, orderings, withdrawal rules. */
-import { type AskedDay, type DayWord, isDayWord } from "~/domain/catalogue/asked-day";
+
 import type { Ordering } from "~/domain/catalogue/lists/list-filters";
 import type { Category, OfferBadge, OfferType, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { type AskedDay, type DayWord, isDayWord } from "~/domain/catalogue/search-language/asked-day";
 import { formatDay } from "./format";
 
 /** Entry of the home page before the nine categories (docs/specification.md 3). */

@@ -1,5 +1,5 @@
 /** The pages of the shop that answer questions typed into the search, and what is said of a search. */
-import type { DayWord } from "~/domain/catalogue/asked-day";
+import type { DayWord } from "~/domain/catalogue/search-language/asked-day";
 import type { HelpTopic } from "~/domain/catalogue/search-language/help-topics";
 
 export interface HelpLink {

@@ -1,5 +1,5 @@
 /** The days of a list's filter: links for the nearest ones and a field for any other. */
-import { type DayWord, isDayWord } from "~/domain/catalogue/asked-day";
+import { type DayWord, isDayWord } from "~/domain/catalogue/search-language/asked-day";
 import { DAY_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
 import { Field } from "~/ui/form/form-field";

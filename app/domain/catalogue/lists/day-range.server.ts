@@ -1,7 +1,12 @@
 /** Lists by day: finds the asked day in the read model of open days, and reads lists by its index. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type AskedDay, DAY_WORDS, type DayWord, isDayWord } from "~/domain/catalogue/asked-day";
 import { ANY_DAY, comingWeekend, dayNumber } from "~/domain/catalogue/read-models/open-days";
+import {
+  type AskedDay,
+  DAY_WORDS,
+  type DayWord,
+  isDayWord,
+} from "~/domain/catalogue/search-language/asked-day";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { noteUntil } from "~/domain/kernel/process/notes.server";
@@ -46,10 +51,10 @@ export interface OpenDay {
   day: number;
 }
 
-/** Of a row of offer_listings, for walks of its indexes. */
-export function hasOpenDay({ region, day }: OpenDay, now: number): RawBuilder<SqlBool> {
+/** Of a row of offer_listings, for walks of its indexes: whether the offer has room on the day in one of the regions. */
+export function hasOpenDay(regions: readonly string[], day: number, now: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from offer_open_days d where d.offer_number = offer_listings.offer_number
-    and d.region = ${region} and d.day = ${day} and d.until_at > ${now})`;
+    and d.region in (${sql.join(regions)}) and d.day = ${day} and d.until_at > ${now})`;
 }
 
 /** Whether a row of offer_open_days says all that the filters ask for. */

@@ -42,7 +42,14 @@ describe("parseListFilters", () => {
     expect(parse("day=2027-02-28").filters.day).toBe("2027-02-28");
     expect(parse("day=weekend&date=2027-02-28").filters.day).toBe("2027-02-28");
     expect(parse("day=weekend&date=").filters.day).toBe("weekend");
-    for (const wrong of ["2027-02-29", "2027-13-01", "27-02-28", "1999-01-01", "2027-2-8", "2027-02-28T00:00"])
+    for (const wrong of [
+      "2027-02-29",
+      "2027-13-01",
+      "27-02-28",
+      "1999-01-01",
+      "2027-2-8",
+      "2027-02-28T00:00",
+    ])
       expect(parse(`day=${wrong}`), wrong).toMatchObject({ problems: ["day"] });
     expect(listFiltersToSearch(parse("date=2027-02-28").filters)).toBe("?day=2027-02-28");
   });

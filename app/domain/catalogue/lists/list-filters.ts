@@ -1,6 +1,5 @@
 /** Filters of a list's query string: parsed tolerantly, written in canonical form. */
 
-import { type AskedDay, parseDay } from "~/domain/catalogue/asked-day";
 import {
   CATEGORIES,
   type Category,
@@ -10,6 +9,7 @@ import {
   type OfferType,
 } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
+import { type AskedDay, parseDay } from "~/domain/catalogue/search-language/asked-day";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { type Cents, parseAmount } from "~/domain/kernel/money";
 

@@ -82,14 +82,18 @@ export function listingRange(
   const { column, direction } = ORDER[filters.ordering];
   const day = askedDay(filters, now);
   // A list that is sorted by date has a day.
-  const ranges = overRegions(filters, withNational, (region) => {
-    if (day !== null && (isRare || column === "first_at"))
-      return datedListings({ region, day }, filters, now, column);
-    const key = isRare ? unindexed(column) : sql.ref(column);
-    const where = listingConditions(filters, now, isRare ? "any" : column);
-    const onDay = day === null ? sql`` : sql`and ${hasOpenDay({ region, day }, now)}`;
-    return sql`select offer_number, ${key} as sort_key from offer_listings where region = ${region} and ${where} ${onDay}`;
-  });
+  const isLedByDay = day !== null && (isRare || column === "first_at");
+  const key = isRare ? unindexed(column) : sql.ref(column);
+  const where = listingConditions(filters, now, isRare ? "any" : column);
+  const listed = (region: string) =>
+    sql`select offer_number, ${key} as sort_key from offer_listings where region = ${region} and ${where}`;
+  const regions = regionsOf(filters, withNational);
+  // Of two regions one may have no dates at all, and would be walked to its end: the day says where an offer is.
+  const ranges = isLedByDay
+    ? overRegions(filters, withNational, (region) => datedListings({ region, day }, filters, now, column))
+    : day === null
+      ? overRegions(filters, withNational, listed)
+      : sql`${listed(EVERYWHERE)} and ${hasOpenDay(regions, day, now)}`;
   const by = sql.raw(direction);
   return sql`${ranges} order by sort_key ${by}, offer_number ${by} limit ${limit} offset ${offset}`;
 }

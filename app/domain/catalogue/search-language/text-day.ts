@@ -1,5 +1,5 @@
 /** Reads the day that a search text names: "masaje hoy", "cena el sábado", "este finde". */
-import type { DayWord } from "~/domain/catalogue/asked-day";
+import type { DayWord } from "~/domain/catalogue/search-language/asked-day";
 import { fold } from "./words";
 
 const WEEKDAYS: readonly [name: string, word: DayWord][] = [

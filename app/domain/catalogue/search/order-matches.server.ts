@@ -81,7 +81,7 @@ function onDay<Row>(
   noteRead("day", `${ANY_CATEGORY} ${EVERYWHERE} ${day}`);
   const first = sql<number>`(select first_at from offer_open_days d
     where d.offer_number = offer_listings.offer_number and d.region = ${EVERYWHERE} and d.day = ${day})`;
-  return listed.select(first.as("first_at")).where(hasOpenDay({ region: EVERYWHERE, day }, now)) as never;
+  return listed.select(first.as("first_at")).where(hasOpenDay([EVERYWHERE], day, now)) as never;
 }
 
 type Compare = (a: Match, b: Match) => number;

@@ -1,5 +1,5 @@
 /** Notes for the page about a search: its interpreted text. */
-import type { DayWord } from "~/domain/catalogue/asked-day";
+import type { DayWord } from "~/domain/catalogue/search-language/asked-day";
 import type { HelpTopic } from "~/domain/catalogue/search-language/help-topics";
 import type { Cents } from "~/domain/kernel/money";
 
