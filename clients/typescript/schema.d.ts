@@ -10213,8 +10213,10 @@ export interface operations {
                 organization?: string;
                 /** @description `true`: only what can be bought now. */
                 available?: "true" | "false" | "1" | "0";
-                /** @description Without it, by recommendation (with `search`: by relevance). */
-                ordering?: "relevance" | "newest" | "price" | "-price" | "discount" | "rating" | "ending";
+                /** @description Only offers with an open date with room on that day, which begins later than now; offers without dates are left out. A day ("2026-11-28") on the clock of the date, or one of: `any`, `today`, `tomorrow`, `after_tomorrow`, `weekend`, `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. Words count from today in Madrid; `weekend` is this one or the next. */
+                day?: string;
+                /** @description Without it, by recommendation (with `search`: by relevance). `date`: by when the first date with room of `day` begins, without `day` the next of all; offers without dates are left out. */
+                ordering?: "relevance" | "newest" | "price" | "-price" | "discount" | "rating" | "ending" | "date";
             };
             header?: never;
             path?: never;
@@ -10273,8 +10275,10 @@ export interface operations {
                 organization?: string;
                 /** @description `true`: only what can be bought now. */
                 available?: "true" | "false" | "1" | "0";
-                /** @description Without it, by recommendation (with `search`: by relevance). */
-                ordering?: "relevance" | "newest" | "price" | "-price" | "discount" | "rating" | "ending";
+                /** @description Only offers with an open date with room on that day, which begins later than now; offers without dates are left out. A day ("2026-11-28") on the clock of the date, or one of: `any`, `today`, `tomorrow`, `after_tomorrow`, `weekend`, `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. Words count from today in Madrid; `weekend` is this one or the next. */
+                day?: string;
+                /** @description Without it, by recommendation (with `search`: by relevance). `date`: by when the first date with room of `day` begins, without `day` the next of all; offers without dates are left out. */
+                ordering?: "relevance" | "newest" | "price" | "-price" | "discount" | "rating" | "ending" | "date";
             };
             header?: never;
             path?: never;

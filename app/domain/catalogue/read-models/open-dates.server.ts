@@ -5,7 +5,7 @@ import type { Db, Trx } from "~/db/schema";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { numberList, textList } from "~/domain/kernel/value-list.server";
 import type { OpenDate, OpenDayRow } from "./open-days";
-import { isSame } from "./replace-changed.server";
+import { isSame } from "./same-row";
 
 /** Open dates to come with room, of options that are sold and have units left. */
 export function openDates(db: Db | Trx, now: number) {

@@ -7,18 +7,12 @@ import type { Trx } from "~/db/schema";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { numberList } from "~/domain/kernel/value-list.server";
 import type { CardRow, ListingRow } from "./listing-rows";
+import { isSame } from "./same-row";
 
 interface ReadModelRow {
   offer_number: number;
   /** Of a listing. */
   region?: string;
-}
-
-/** Column by column: cheaper than texts of whole rows, which would cost more than writing them. */
-export function isSame(stored: object, wanted: object): boolean {
-  const values = stored as Record<string, unknown>;
-  for (const [column, value] of Object.entries(wanted)) if (values[column] !== value) return false;
-  return true;
 }
 
 /** @returns those offers whose stored rows are not the wanted ones */
