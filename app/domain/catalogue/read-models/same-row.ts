@@ -1,4 +1,4 @@
-/** Whether a stored row of a read model is the wanted one. */
+/** Compares a stored row of a read model with the wanted one. */
 
 /** Column by column: cheaper than texts of whole rows, which would cost more than writing them. */
 export function isSame(stored: object, wanted: object): boolean {
