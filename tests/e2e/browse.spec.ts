@@ -109,6 +109,28 @@ test("type and badge narrow the list, and an impossible filter suggests what to 
   await expect(cards(page).first()).toBeVisible();
 });
 
+test("a day narrows the list, by a link or a date, and other filters keep it", async ({ page, scripts }) => {
+  await open(page, "/ofertas/", scripts);
+  await openFilter(page, "Fecha");
+  await page.getByRole("link", { name: "Este finde" }).click();
+  await expect(page).toHaveURL(/\/ofertas\/\?day=weekend$/);
+  await expect(page.getByRole("link", { name: "Quitar el filtro Este finde" })).toBeVisible();
+  await openFilter(page, "Precio");
+  await page.getByLabel("Precio mínimo (€)").fill("5");
+  await applyFilters(page);
+  await expect(page).toHaveURL(/price_min=5/);
+  await expect(page).toHaveURL(/day=weekend/);
+  await openFilter(page, "Fecha");
+  await page.getByLabel("Elegir fecha").fill("2099-12-24");
+  await applyFilters(page);
+  await expect(page.getByRole("link", { name: "Quitar el filtro 24 de diciembre de 2099" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No hay ofertas con estos filtros" })).toBeVisible();
+  await page.getByRole("link", { name: "Quitar el filtro 24 de diciembre de 2099" }).click();
+  await expect(page).toHaveURL(/\/ofertas\/\?price_min=5$/);
+  await chooseOrder(page, "Próxima fecha (solo con fecha)");
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test("pages are links: next, a number, back to the first; each shows other offers", async ({
   page,
   scripts,

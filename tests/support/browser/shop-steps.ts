@@ -151,7 +151,7 @@ export async function couponCodes(page: Page): Promise<string[]> {
 }
 
 /** Opens the panel of a filter's chip. */
-export const openFilter = (page: Page, chip: "Dónde" | "Categoría" | "Precio" | "Tipo") =>
+export const openFilter = (page: Page, chip: "Dónde" | "Fecha" | "Categoría" | "Precio" | "Tipo") =>
   page.locator("details.filter > summary").filter({ hasText: chip }).click();
 
 /** Sends the filters by the button of the open panel. */

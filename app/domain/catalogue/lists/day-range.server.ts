@@ -78,7 +78,7 @@ export function datedListings(
       where ${open} and publish_at <= ${now} ${inCategory}`;
   }
   const sortKey = key === "first_at" ? sql.ref(key) : unindexed(key);
-  return sql`select offer_number, ${sortKey} as sort_key
+  return sql`select dated as offer_number, ${sortKey} as sort_key
     from (select offer_number as dated, first_at from offer_open_days where ${open}) as open_days
     cross join offer_listings
     where offer_number = dated and region = ${region} and ${listingConditions(filters, now, "none")}`;

@@ -28,7 +28,7 @@ export function dayNumber(ms: number, timeZone?: string): number {
 }
 
 /** Of offer_open_days.day: a whole weekend. */
-export const weekendOf = (saturday: number): number => -saturday;
+const weekendOf = (saturday: number): number => -saturday;
 
 /** The weekend that a day is in, or else the next one. */
 export function comingWeekend(day: number): number {
