@@ -72,11 +72,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     place: shown,
     searched: filters.search,
     notes,
-    help: help.flatMap((topic) => searchHelp[topic]),
-    day:
-      day && !filters.day && count > 0
+    help: [
+      ...help.flatMap((topic) => searchHelp[topic]),
+      ...(day && !filters.day && count > 0
         ? [{ href: listAddress(shown, { day }), label: searchRemarks.day(day) }]
-        : [],
+        : []),
+    ],
     remarks: related.length > 0 ? [searchRemarks.related(related)] : [],
     elsewhere: { count: elsewhere, offers: offerCardData(elsewhereResults) },
     near: nearMisses && { kind: nearMisses.kind, offers: offerCardData(nearMisses.offers) },
@@ -96,8 +97,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Search() {
   const data = useLoaderData<typeof loader>();
-  const { place, searched, notes, help, day, remarks, elsewhere, near, chosenLabel, ways, problems, list } =
-    data;
+  const { place, searched, notes, help, remarks, elsewhere, near, chosenLabel, ways, problems, list } = data;
   return (
     <>
       <SearchForm key={searched} defaultValue={searched} />
@@ -109,7 +109,7 @@ export default function Search() {
         note={
           <SearchNotesPart
             notes={notes}
-            help={[...help, ...day]}
+            help={help}
             remarks={remarks}
             chosenLabel={chosenLabel}
             ways={ways}

@@ -172,14 +172,12 @@ export async function momentsIn(db: Db, from: number, until: number): Promise<Mo
       .select(LISTED)
       .where("region", "=", EVERYWHERE)
       .where(column, ">", from - later)
-      .where(column, "<=", until - later)
-      .execute();
-  const found = [
-    ...(await between("publish_at", 0)),
-    ...(await between("publish_at", BADGE_MS)),
-    ...(await between("sale_ends_at", -BADGE_MS)),
-    ...(await between("sale_ends_at", 0)),
-  ];
+      .where(column, "<=", until - later);
+  const found = await between("publish_at", 0)
+    .unionAll(between("publish_at", BADGE_MS))
+    .unionAll(between("sale_ends_at", -BADGE_MS))
+    .unionAll(between("sale_ends_at", 0))
+    .execute();
   const days = await db
     .selectFrom("offer_open_days")
     .select(["offer_number", "until_at"])
