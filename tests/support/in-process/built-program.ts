@@ -7,7 +7,7 @@ import { type LoadedProgram, loadedProgram } from "./loaded-program";
 
 /** Counts of visits are written every few seconds, between two answers or beside one; a process looks at its database once. */
 const BESIDE =
-  /\b(analytics_daily|secret_checks|kysely_migration|public_changes)\b|^select "offer_number", "publish_at", "sale_ends_at" from/;
+  /\b(analytics_daily|secret_checks|kysely_migration|public_changes)\b|^select "offer_number", ("publish_at", "sale_ends_at"|"until_at") from/;
 
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 
