@@ -46,4 +46,6 @@ export const offerTexts = {
   reviews: "Opiniones",
   reviewsHow:
     "Solo publicamos y contamos las opiniones de quien ha comprado la oferta aquí: lo comprobamos con su cuenta o con un enlace personal que le enviamos después. Cada persona opina una vez por oferta. Publicamos todas las comprobadas, buenas y malas, no pagamos por ninguna y el vendedor puede responder.",
+  shareByMail: "Enviar por correo",
+  shareByWhatsApp: "Enviar por WhatsApp",
 } as const;

@@ -139,7 +139,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export default function Offer() {
-  const { offer, reviews, nearby, similar } = useLoaderData<typeof loader>();
+  const { offer, reviews, nearby, similar, origin } = useLoaderData<typeof loader>();
   return (
     <PurchaseChoiceProvider key={offer.id} offer={offer}>
       <Breadcrumbs items={categoryCrumbs(offer.category)} />
@@ -149,7 +149,7 @@ export default function Offer() {
         </div>
         <PurchaseBox offer={offer} />
         <OfferEssentials offer={offer} />
-        <KeptOfferTexts offer={offer} reviews={reviews} />
+        <KeptOfferTexts offer={offer} reviews={reviews} origin={origin} />
       </article>
       {nearby.length > 0 && (
         <section className="section">

@@ -1,4 +1,5 @@
 /** Texts of an offer's page below the purchase: the offer, its reviews, its seller. */
+import { offerTexts as text } from "~/locales/es/offer-texts";
 import { OfferInformation } from "./offer-information";
 import { OfferReviews } from "./offer-reviews";
 import { OfferTrust } from "./offer-trust";
@@ -8,14 +9,23 @@ import type { ReviewPage } from "./reviews-data";
 export interface OfferTextsProps {
   offer: OfferView;
   reviews: ReviewPage;
+  /** Of the shop, for the offer's whole address. */
+  origin: string;
 }
 
-export function OfferTexts({ offer, reviews }: OfferTextsProps) {
+export function OfferTexts({ offer, reviews, origin }: OfferTextsProps) {
+  const address = encodeURIComponent(`${origin}/ofertas/${offer.id}/`);
   return (
     <div className="offer__text">
       <OfferInformation offer={offer} />
       <OfferReviews offer={offer} reviews={reviews} />
       <OfferTrust offer={offer} />
+      <p className="cluster">
+        <a href={`mailto:?body=${address}`}>{text.shareByMail}</a>
+        <a href={`https://wa.me/?text=${address}`} rel="noopener nofollow">
+          {text.shareByWhatsApp}
+        </a>
+      </p>
     </div>
   );
 }

@@ -56,6 +56,9 @@ onOneDatabase((_name, open) => {
     expect(await conformanceProblems(newest.html)).toEqual([]);
     const linked = await visitor.get(`/ofertas/${offer.id}/`);
     expect(linked.has(`a[href="${path}"]`)).toBe(true);
+    const shared = encodeURIComponent(`${shop.shop.origin}/ofertas/${offer.id}/`);
+    expect(linked.has(`a[href="https://wa.me/?text=${shared}"]`)).toBe(true);
+    expect(linked.has(`a[href="mailto:?body=${shared}"]`)).toBe(true);
     expect((await visitor.get("/ofertas/5f0c2d1e-7a3b-4c8d-9e6f-000000000001/opiniones")).status).toBe(404);
   });
 
