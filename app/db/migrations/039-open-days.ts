@@ -1,5 +1,5 @@
 /**
- * The days on which offers have open dates with room, by which lists are filtered and sorted (decision 179), kept like the
+ * The days on which offers have open dates with room, by which lists are filtered and sorted (decision 180), kept like the
  * other read models; what it shows is reported to the feed of public changes (migration 012).
  */
 import { sql } from "kysely";
