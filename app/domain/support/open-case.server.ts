@@ -54,7 +54,9 @@ export async function openCase({ db, actor }: Context, input: NewHelpCase): Prom
         .selectFrom("help_cases")
         .select("number")
         .where("request_key", "=", request_key)
-        .where("answered_at", "is", null)
+        // It may have been answered in this moment.
+        .orderBy("opened_at", "desc")
+        .limit(1)
         .executeTakeFirstOrThrow();
       return known.number;
     }
