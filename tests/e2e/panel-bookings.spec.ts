@@ -79,7 +79,12 @@ for (const [index, width] of [390, 1280].entries()) {
 
     await test.step("the first page tells today's sales and leads to the bookings", async () => {
       await expect(manager.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
-      await expect(manager.getByRole("main").getByText(/[2-9]|\d\d/).first()).toBeVisible();
+      await expect(
+        manager
+          .getByRole("main")
+          .getByText(/[2-9]|\d\d/)
+          .first(),
+      ).toBeVisible();
       await expect(manager.getByRole("heading", { name: "Vienen hoy y mañana" })).toBeVisible();
       await manager.goto(`/socios/reservas?dia=${dayOf(first)}`);
       await manager.getByRole("table").getByRole("link").first().click();
