@@ -22,6 +22,7 @@ import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
+import { WrittenMessage } from "~/ui/mail-links/written-message";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { couponsData } from "~/ui/order/purchase-data";
 import { SoldCoupons } from "~/ui/order/sold-coupons";
@@ -57,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     action: pathOf(request),
     gift: {
       title: text.title(fromName, toName),
-      message: message === "" ? [] : message.split("\n"),
+      message,
       mayThank,
       item: line.giftOpenedAt === null ? null : item,
     },
@@ -95,18 +96,6 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
-function Message({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <blockquote className="box">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
-        <p key={index}>{line}</p>
-      ))}
-    </blockquote>
-  );
-}
-
 export default function Gift() {
   const { gift, action: path } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -120,7 +109,7 @@ export default function Gift() {
   const openId = item?.coupons.find(({ qr }) => qr !== null)?.id;
   return (
     <FormPage title={title} problems={refused?.problems}>
-      <Message lines={message} />
+      {message !== "" && <WrittenMessage text={message} />}
       {item ? (
         <>
           <SoldCoupons item={item} openId={openId} headingLevel={2} />

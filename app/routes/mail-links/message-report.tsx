@@ -12,6 +12,7 @@ import { contextFor, database } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
 import { FormPage } from "~/ui/form/form-page";
 import { linkMeta } from "~/ui/mail-links/link-meta";
+import { WrittenMessage } from "~/ui/mail-links/written-message";
 
 export const handle = { script: false };
 
@@ -48,12 +49,7 @@ export default function MessageReport() {
   }
   return (
     <FormPage title={text.title} lead={text.lead(seller, number)}>
-      <blockquote className="box">
-        {written.split("\n").map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
-          <p key={index}>{line}</p>
-        ))}
-      </blockquote>
+      <WrittenMessage text={written} />
       <p>{text.explained}</p>
       <form method="post" action={action} className="fields">
         <Button block>{text.submit}</Button>

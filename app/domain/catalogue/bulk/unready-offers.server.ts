@@ -2,6 +2,7 @@
 import type { Db } from "~/db/schema";
 import { STOPPED_SELLERS } from "~/domain/catalogue/manage/move-offer.server";
 import { missingParts } from "~/domain/catalogue/manage/offer-progress";
+import { activeOptions } from "~/domain/catalogue/manage/submission-problems.server";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 
@@ -22,25 +23,7 @@ async function readParts(db: Db, ids: readonly string[], now: number) {
     .select(["offer_id", "alt", "logo"])
     .where("offer_id", "in", listed)
     .execute();
-  const options = await db
-    .selectFrom("price_options")
-    .select((eb) => [
-      "offer_id",
-      "total_price as totalPrice",
-      eb
-        .exists(
-          eb
-            .selectFrom("slots")
-            .select("slots.id")
-            .whereRef("slots.price_option_id", "=", "price_options.id")
-            .where("slots.status", "=", "open")
-            .where("slots.starts_at", ">", now),
-        )
-        .as("dated"),
-    ])
-    .where("offer_id", "in", listed)
-    .where("is_active", "=", true)
-    .execute();
+  const options = await activeOptions(db, now).where("offer_id", "in", listed).execute();
   const idsOf = (rows: readonly { offer_id: string }[]) => new Set(rows.map((row) => row.offer_id));
   return {
     offers,

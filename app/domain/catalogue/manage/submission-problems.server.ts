@@ -1,5 +1,5 @@
 /** Finds what keeps an offer from review or from sale: parts that are missing, dates that have passed. */
-import type { Trx } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { missingParts } from "./offer-progress";
@@ -14,11 +14,13 @@ interface Step {
   inSandbox: boolean;
 }
 
-function activeOptions(trx: Trx, offerId: string, now: number) {
-  return trx
+/** Options that would be sold, and whether each has a date to come; of which offers, the caller says. */
+export function activeOptions(db: Db | Trx, now: number) {
+  return db
     .selectFrom("price_options")
     .select((eb) => [
       "id",
+      "offer_id",
       "total_price as totalPrice",
       eb
         .exists(
@@ -31,15 +33,15 @@ function activeOptions(trx: Trx, offerId: string, now: number) {
         )
         .as("dated"),
     ])
-    .where("offer_id", "=", offerId)
-    .where("is_active", "=", true)
-    .execute();
+    .where("is_active", "=", true);
 }
+
+type ActiveOption = Awaited<ReturnType<ReturnType<typeof activeOptions>["execute"]>>[number];
 
 async function addMissing(
   trx: Trx,
   offer: OfferRow,
-  { problems, options }: { problems: FieldProblems; options: Awaited<ReturnType<typeof activeOptions>> },
+  { problems, options }: { problems: FieldProblems; options: readonly ActiveOption[] },
 ): Promise<void> {
   const rowsOf = (table: "offer_regions" | "offer_locations") =>
     trx.selectFrom(table).select("offer_id").where("offer_id", "=", offer.id).limit(1).execute();
@@ -71,7 +73,8 @@ export async function submissionProblems(
 ): Promise<FieldProblems> {
   const problems = new FieldProblems();
   const isWhole = to === "in_review" && !inSandbox;
-  const options = offer.type === "direct" ? [] : await activeOptions(trx, offer.id, now);
+  const options =
+    offer.type === "direct" ? [] : await activeOptions(trx, now).where("offer_id", "=", offer.id).execute();
   if (isWhole) await addMissing(trx, offer, { problems, options });
   if (from === "ended" && (offer.sale_ends_at ?? now + 1) <= now) problems.add("sale_ends_at", "in_the_past");
   if (offer.type === "direct") return problems;

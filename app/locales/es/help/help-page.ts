@@ -8,7 +8,7 @@ export const helpPage = {
   lead: "Busca tu pregunta o elige un tema. Si no está, escríbenos: te responde una persona.",
   label: "¿Qué necesitas saber?",
   placeholder: "Devolución, cupón perdido, regalo…",
-  submit: "Buscar en la ayuda",
+  submit: "Buscar",
   found: (n: number, text: string) => `${counted(n, "respuesta", "respuestas")} para «${text}»`,
   foundTitle: (text: string) => `Ayuda sobre «${text}»`,
   none: (text: string) => `No tenemos una respuesta para «${text}»`,
