@@ -4,12 +4,14 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "~/config.server";
 import {
+  forReading,
   notificationsArrive,
   openDatabase,
   openFollower,
   type PoolUse,
   poolUse,
   postgresPool,
+  replicaFigures,
 } from "~/db/connect.server";
 import { connectionWaits } from "~/db/connection-waits";
 import type { JobFigures } from "~/db/job-schedule.server";
@@ -30,6 +32,7 @@ import type { Follower } from "./db/changes/follower.server";
 import type { ReadTo, Resumed } from "./db/changes/resumed";
 import type { DiskCache } from "./db/disk-cache/disk-cache.server";
 import { openDiskCache } from "./db/disk-cache/open-disk-cache.server";
+import type { ReplicaFigures } from "./db/postgres/read-replica.server";
 import * as catalogue from "./domain/catalogue/read-models/public-facts.server";
 import { createRateLimits, type RateLimits, unlimited } from "./http/limits/rate-limits.server";
 import { publicOrigin } from "./http/request/public-origin.server";
@@ -146,6 +149,11 @@ export function database(): Db {
   return runtime().db;
 }
 
+/** The database for the list, search or feed of one request (decision 201). */
+export function readingDatabase(): Db {
+  return forReading(runtime().db);
+}
+
 export function rateLimits(): RateLimits {
   return runtime().limits;
 }
@@ -184,6 +192,9 @@ export const poolWaits = (): Histogram => connectionWaits;
 
 /** Whether PostgreSQL's notifications of other processes' changes arrive; null on SQLite and until it is known. */
 export const hearsOthers = (): boolean | null => notificationsArrive(database());
+
+/** Where readings were served; null where no standby is configured. */
+export const readingFigures = (): ReplicaFigures | null => replicaFigures(database());
 
 /** Why the database cannot serve this process, or the process waits for it. @throws during a database outage */
 export async function databaseFault(): Promise<DatabaseProblem | null> {

@@ -59,6 +59,14 @@ class ServerClock {
   }
 }
 
+/** By a database whose statements may run on a standby: the one whose clock decides. */
+const clockSources = new WeakMap<Db, Db>();
+
+/** Lets one database read the other's clock. */
+export function useClockOf(db: Db, source: Db): void {
+  clockSources.set(db, source);
+}
+
 /** By the adapter, which a database shares with its transactions. */
 const serverClocks = new WeakMap<object, ServerClock>();
 
@@ -71,5 +79,5 @@ export async function databaseNow(db: Db | Trx): Promise<number> {
     clock = new ServerClock();
     serverClocks.set(adapter, clock);
   }
-  return clock.now(db);
+  return clock.now(clockSources.get(db as Db) ?? db);
 }

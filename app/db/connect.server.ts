@@ -9,6 +9,8 @@ import { foreignCommits } from "./changes/other-processes.server";
 import type { Resumed } from "./changes/resumed";
 import { DEFAULT_WAIT_MS } from "./patience";
 import { type OpenedPostgres, openPostgres } from "./postgres/open-postgres.server";
+import type { ReplicaFigures } from "./postgres/read-replica.server";
+import { readingDatabase } from "./postgres/reading-database.server";
 import { decodingPlugin, EncodingSqliteCompiler } from "./row-codec.server";
 import type { Db } from "./schema";
 import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite/sqlite-driver.server";
@@ -99,6 +101,20 @@ export async function missingLimits(db: Db): Promise<string[]> {
 /** Whether notifications of PostgreSQL arrive; null on SQLite and until it is known. */
 export function notificationsArrive(db: Db): boolean | null {
   return postgres.get(db)?.notificationsArrive() ?? null;
+}
+
+/**
+ * The database for one reading of a list, a search, a feed or a report: a standby serves it where one is configured and has all that
+ * was committed before (decision 201). Take a new one for each request.
+ */
+export function forReading(db: Db): Db {
+  const opened = postgres.get(db);
+  return opened?.replica ? readingDatabase(db, opened.replica, opened.pool) : db;
+}
+
+/** Where readings were served; null where no standby is configured. */
+export function replicaFigures(db: Db): ReplicaFigures | null {
+  return postgres.get(db)?.replica?.figures ?? null;
 }
 
 /** Current use of the database by this process. */

@@ -154,14 +154,17 @@ const startCluster = (programs: string, changed?: Partial<typeof SETTINGS>) =>
     changed,
   );
 
-/** A primary of its own and a standby that follows it, as after a failover or before one. */
-export async function startPrimaryAndStandby(): Promise<{
+/**
+ * A primary of its own and a standby that follows it, as after a failover or before one.
+ * @param changed settings of both that differ from those of a throw-away cluster
+ */
+export async function startPrimaryAndStandby(changed: Partial<typeof SETTINGS> = {}): Promise<{
   primary: PostgresServer;
   standby: PostgresServer;
 }> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error("A standby needs PostgreSQL's own programs.");
-  const replicated = { wal_level: "replica", max_wal_senders: "4" };
+  const replicated = { wal_level: "replica", max_wal_senders: "4", ...changed };
   const primary = await startCluster(programs, replicated);
   try {
     const copy = ["pg_basebackup", "-d", primary.url, "-R", "-c", "fast", "--no-sync"] as const;

@@ -14,6 +14,7 @@ import { readOfferSlice } from "~/domain/catalogue/search/slice-queries.server";
 import { readWidget } from "~/domain/catalogue/syndication/widget-queries.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { sandboxOf } from "~/domain/kernel/permissions";
+import { readingContext } from "~/domain/kernel/reading-context.server";
 import { presentCard } from "./offer-card-json";
 import {
   mainPageSchema,
@@ -32,7 +33,7 @@ const SELECTED_MAX = 50;
 type ListQuery = z.infer<typeof listQuery>;
 
 async function answerList(c: ApiCall, query: ListQuery) {
-  const { db, actor } = c.get("ctx");
+  const { db, actor } = readingContext(c.get("ctx"));
   const sandbox = sandboxOf(actor);
   const slice =
     sandbox === null
@@ -74,7 +75,7 @@ offerLists.openapi(
   async (c) => {
     const query = c.req.valid("query");
     const filters = toFilters(query);
-    const { db, origin, actor } = c.get("ctx");
+    const { db, origin, actor } = readingContext(c.get("ctx"));
     if (hasFilters(filters) || filters.organization || sandboxOf(actor) !== null)
       return c.json({ ...(await answerList(c, query)), sections: [] }, 200);
     const { sections } = await readHome(db, { ...NO_FILTERS, region: filters.region });
@@ -139,7 +140,7 @@ offerLists.openapi(
     answers: { 200: json(widgetSchema, "The partner's offers.") },
   }),
   async (c) => {
-    const { db, origin, actor } = c.get("ctx");
+    const { db, origin, actor } = readingContext(c.get("ctx"));
     // Widgets show the live shop only.
     if (sandboxOf(actor) !== null) throw new DomainError("not_found");
     const { offers, count, partner } = await readWidget(db, c.req.valid("query"));

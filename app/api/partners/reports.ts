@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
 import { json, newGroup, operation } from "~/api/operation";
 import { pageQuery, pageRange, pageSchema, presentPage } from "~/api/wire/page";
+import { readingContext } from "~/domain/kernel/reading-context.server";
 import {
   countReportRows,
   readReportRows,
@@ -50,7 +51,7 @@ reports.openapi(
   }),
   async (c) => {
     const query = c.req.valid("query");
-    const ctx = c.get("ctx");
+    const ctx = readingContext(c.get("ctx"));
     const scope = await reportScope(ctx, readReportQuery(query));
     const range = pageRange(query);
     const totals = presentReportTotals(await readReportTotals(ctx, scope));
@@ -80,7 +81,7 @@ reports.openapi(
     },
   }),
   async (c) => {
-    const ctx = c.get("ctx");
+    const ctx = readingContext(c.get("ctx"));
     const period = readReportQuery(c.req.valid("query"));
     const scope = await reportScope(ctx, period);
     await requireSheetLimit(ctx, scope);

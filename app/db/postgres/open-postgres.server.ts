@@ -6,9 +6,10 @@ import { type Hearing, hearAnnouncements } from "~/db/changes/other-processes.se
 import { patienceOf } from "~/db/patience";
 import { decodingPlugin, EncodingPostgresCompiler } from "~/db/row-codec.server";
 import type { Db } from "~/db/schema";
-import type { PostgresAccess } from "~/domain/kernel/process/postgres-access";
+import { DIRECT, type PostgresAccess } from "~/domain/kernel/process/postgres-access";
 import { log } from "~/log/log.server";
 import { BoundedPool } from "./postgres-pool.server";
+import { ReadReplica } from "./read-replica.server";
 import { statementsForMissingLimits } from "./session-limits.server";
 
 const INT8 = 20;
@@ -17,6 +18,18 @@ const MAX_CONNECTIONS = 10;
 
 /** A broken connection has already rolled back its transaction; an error of the rollback would hide the cause. */
 class BrokenPostgresDriver extends PostgresDriver {
+  readonly #alongside: () => Promise<void>;
+
+  /** @param alongside ends what ends with the database */
+  constructor(pool: pg.Pool, alongside: () => Promise<void>) {
+    super({ pool });
+    this.#alongside = alongside;
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([super.destroy(), this.#alongside()]);
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super
       .rollbackTransaction(connection as Parameters<PostgresDriver["rollbackTransaction"]>[0])
@@ -26,14 +39,16 @@ class BrokenPostgresDriver extends PostgresDriver {
 
 class BoundedPostgresDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
+  readonly #alongside: () => Promise<void>;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, alongside: () => Promise<void>) {
     super({ pool });
     this.#pool = pool;
+    this.#alongside = alongside;
   }
 
   override createDriver(): PostgresDriver {
-    return new BrokenPostgresDriver({ pool: this.#pool });
+    return new BrokenPostgresDriver(this.#pool, this.#alongside);
   }
 
   override createQueryCompiler(): EncodingPostgresCompiler {
@@ -49,12 +64,13 @@ export interface OpenedPostgres {
   missingLimits: () => Promise<string[]>;
   /** Whether notifications arrive; null while nothing follows, or it is not known yet. */
   notificationsArrive: () => boolean | null;
+  /** The standby that readings are sent to; null = none. */
+  replica: ReadReplica | null;
 }
 
 /** @param waitMs time limit of a statement or a lock */
 export function openPostgres(url: string, waitMs: number, access: PostgresAccess): OpenedPostgres {
   const settings = {
-    connectionString: url,
     // bigint columns hold cents, milliseconds and counts, all far below 2^53.
     types: {
       getTypeParser: (oid: number, format: string) =>
@@ -62,22 +78,33 @@ export function openPostgres(url: string, waitMs: number, access: PostgresAccess
     },
   };
   const patience = patienceOf(waitMs);
-  const poolOf = (max: number) => {
-    const config = { ...settings, max } as pg.PoolConfig & { connectionString: string };
-    const pool = new BoundedPool(config, patience, access.pooler);
+  const poolOf = (max: number, standbyUrl: string | null = null) => {
+    const connectionString = standbyUrl ?? url;
+    const config = { ...settings, max, connectionString } as pg.PoolConfig & { connectionString: string };
+    const takesStandbys = standbyUrl !== null;
+    const pooler = takesStandbys ? DIRECT.pooler : access.pooler;
+    const pool = new BoundedPool(config, patience, { pooler, takesStandbys });
     // An idle connection that breaks must not end the process; the next query reports the error.
     pool.on("error", (err) => log.warn({ err }, "postgres connection lost"));
     // The pool handles errors of idle connections only; this covers a break between two statements of a transaction.
     pool.on("connect", (client) => client.on("error", () => {}));
     return pool;
   };
-  const over = (pool: BoundedPool): Db =>
-    new Kysely({ dialect: new BoundedPostgresDialect(pool), plugins: [decodingPlugin] });
+  const over = (pool: BoundedPool, alongside = async () => {}): Db =>
+    new Kysely({ dialect: new BoundedPostgresDialect(pool, alongside), plugins: [decodingPlugin] });
   const pool = poolOf(MAX_CONNECTIONS);
   let hearing: Hearing | null = null;
+  let replica: ReadReplica | null = null;
+  const db = over(pool, async () => replica?.stop());
+  if (access.readUrl !== null) {
+    const standbyPool = poolOf(MAX_CONNECTIONS, access.readUrl);
+    const standby = over(standbyPool);
+    replica = new ReadReplica({ primary: db, standby, standbyPool, maxLagMs: access.maxLagMs });
+  }
   return {
-    db: over(pool),
+    db,
     pool,
+    replica,
     openFollower(catalogue, resumed) {
       // A connection of its own: visits wait for it, and must not wait for all purchases that wait for one.
       const own = over(poolOf(1));

@@ -34,6 +34,17 @@ export function isReadOnly(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === "25006";
 }
 
+/** SQLSTATE: a standby could not go on with a reading, because what it reads was removed on the primary. */
+export function isConflictWithRecovery(error: unknown): boolean {
+  return /^(40001|40P01)$/.test(String((error as { code?: unknown } | null)?.code ?? ""));
+}
+
+/** The statement took longer than it may; anywhere else it would again. */
+export function isOwnTimeLimit(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  return /^(canceling statement due to statement timeout|Query read timeout)/.test(textOf(cause));
+}
+
 /** The server does not answer at all; further queries would time out as well. */
 export function isSilence(error: unknown): boolean {
   return SILENCE_TEXT.test(textOf(error));

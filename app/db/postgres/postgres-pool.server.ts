@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL pool with bounded waits. A connection whose answer does not come is closed, not reused. When the server
  * stops answering, callers are refused at once instead of waiting, until a probe connection gets an answer; connections
- * from before the outage are discarded, and so are those that reach a standby, or a primary that has a successor.
+ * from before the outage are discarded, and so are those that reach a standby, or a primary that has a successor, unless standbys are meant.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type PoolClient, type PoolConfig } from "pg";
@@ -40,8 +40,13 @@ export class BoundedPool extends pg.Pool {
   readonly #lookConfig: pg.ClientConfig;
   #silent = false;
   readonly #announcer: Announcer;
+  readonly #takesStandbys: boolean;
 
-  constructor(config: PoolConfig & { connectionString: string }, patience: Patience, pooler: Pooler) {
+  constructor(
+    config: PoolConfig & { connectionString: string },
+    patience: Patience,
+    { pooler, takesStandbys = false }: { pooler: Pooler; takesStandbys?: boolean },
+  ) {
     const bounded = {
       ...config,
       connectionTimeoutMillis: patience.poolMs,
@@ -52,10 +57,11 @@ export class BoundedPool extends pg.Pool {
     };
     const listeners = {
       silence: () => this.#fallSilent(),
-      demotion: () => this.#leaveServer(),
+      demotion: () => takesStandbys || this.cutAll(),
       publicWrite: () => this.#announcer.add(),
     };
     super({ ...bounded, Client: boundedClient(patience.connectMs, pooler, listeners) } as PoolConfig);
+    this.#takesStandbys = takesStandbys;
     this.#announcer = new Announcer(this);
     this.#lookConfig = {
       connectionString: config.connectionString,
@@ -105,7 +111,7 @@ export class BoundedPool extends pg.Pool {
    * closed: the next one may reach the new primary
    */
   async #requirePrimary(client: PoolClient): Promise<void> {
-    if (this.#primaries.has(client)) return;
+    if (this.#takesStandbys || this.#primaries.has(client)) return;
     try {
       const { rows } = await client.query<ServerState>(SERVER_STATE);
       const timeline = timelineOf(rows[0]?.wal_file ?? null);
@@ -119,8 +125,8 @@ export class BoundedPool extends pg.Pool {
     this.#primaries.add(client);
   }
 
-  /** Closes all connections to a server that was the primary, idle ones, too. */
-  #leaveServer(): void {
+  /** Closes all connections, idle ones, too: to a server that was the primary, or that does not answer. */
+  cutAll(): void {
     for (const client of this.#clients) cut(client);
   }
 
@@ -128,7 +134,8 @@ export class BoundedPool extends pg.Pool {
     if (this.#silent || this.ending) return;
     this.#silent = true;
     for (const client of this.#clients) this.#stale.add(client);
-    log.error("PostgreSQL does not answer: requests are refused until it does");
+    if (this.#takesStandbys) log.warn("the standby does not answer");
+    else log.error("PostgreSQL does not answer: requests are refused until it does");
     void this.#lookUntilItAnswers();
   }
 
@@ -136,7 +143,7 @@ export class BoundedPool extends pg.Pool {
     while (!this.ending) {
       if (await this.#answers()) {
         this.#silent = false;
-        log.warn("PostgreSQL answers again");
+        log.warn(this.#takesStandbys ? "the standby answers again" : "PostgreSQL answers again");
         return;
       }
       await sleep(LOOK_AGAIN_MS, undefined, { ref: false });

@@ -1,6 +1,7 @@
 /** Audits the export of promo codes, then reads them in batches, newest first, with their figures of the last year. */
 import type { Context } from "~/domain/kernel/context";
 import { auditExport } from "~/domain/kernel/export.server";
+import { readingContext } from "~/domain/kernel/reading-context.server";
 import { walkManagedPromos } from "~/domain/pricing/managed-promo-queries.server";
 import type { ManagedPromo } from "~/domain/pricing/promo-content";
 import { type PromoFigures, promoFigures } from "./promo-usage.server";
@@ -27,7 +28,8 @@ export async function exportPromoCodes(
   ctx: Context,
   { organizationId, search }: { organizationId: string; search: string },
 ): Promise<AsyncGenerator<ExportedPromo[]>> {
-  const { count, batches } = await walkManagedPromos(ctx, { organizationId, search: search || undefined });
+  const reading = readingContext(ctx);
+  const { count, batches } = await walkManagedPromos(reading, { organizationId, search: search || undefined });
   await auditExport(ctx, {
     action: "promo_codes.exported",
     organizationId,
@@ -35,5 +37,5 @@ export async function exportPromoCodes(
     format: "csv",
     filters: { search },
   });
-  return withFigures(ctx, organizationId, batches);
+  return withFigures(reading, organizationId, batches);
 }

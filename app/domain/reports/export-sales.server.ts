@@ -1,6 +1,7 @@
 /** Audits an export of sales before the file is sent. */
 import type { Context } from "~/domain/kernel/context";
 import { auditExport } from "~/domain/kernel/export.server";
+import { readingContext } from "~/domain/kernel/reading-context.server";
 import { countReportRows, requireSheetLimit, streamReportRows } from "./queries.server";
 import type { ReportRow } from "./report-columns";
 import type { ReportScope } from "./report-lines.server";
@@ -11,8 +12,9 @@ export async function exportSales(
   scope: ReportScope,
   format: "csv" | "xlsx",
 ): Promise<AsyncGenerator<ReportRow[]>> {
-  await requireSheetLimit(ctx, scope);
-  const rows = await countReportRows(ctx, scope);
+  const reading = readingContext(ctx);
+  await requireSheetLimit(reading, scope);
+  const rows = await countReportRows(reading, scope);
   const { dateFrom, dateTo, channel, organizationId } = scope;
   await auditExport(ctx, {
     action: "sales.exported",
@@ -21,5 +23,5 @@ export async function exportSales(
     format,
     filters: { from: dateFrom, to: dateTo, channel },
   });
-  return streamReportRows(ctx, scope);
+  return streamReportRows(reading, scope);
 }

@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 import { type EventCounts, eventCounts } from "~/domain/kernel/process/event-counts.server";
 import { freeDisk } from "~/domain/kernel/process/free-disk.server";
 import { answerSupervisor, askSupervisor, processNumber } from "~/domain/kernel/process/supervised.server";
-import { hearsOthers, jobFigures, poolFigures, poolWaits } from "~/runtime.server";
+import { hearsOthers, jobFigures, poolFigures, poolWaits, readingFigures } from "~/runtime.server";
 import { version } from "../../../package.json";
 import { keptFigures } from "./kept-figures";
 import { loopMetrics } from "./loop-metrics.server";
@@ -30,6 +30,30 @@ function ofEvents(): Metric[] {
   return names.map((name) => counter(...EVENTS[name], counts[name]));
 }
 
+function ofReadings(): Metric[] {
+  const figures = readingFigures();
+  const fit = gauge(
+    "read_replica_fit",
+    "0 while lists and reports cannot be read from the standby; 1 where none is configured, too.",
+    figures?.isFit === false ? 0 : 1,
+  );
+  if (!figures) return [fit];
+  const { lagMs, served, behind, conflicts } = figures;
+  return [
+    fit,
+    gauge("read_replica_lag_seconds", "How far that standby is behind.", lagMs / 1000),
+    {
+      name: "irresistible_readings_total",
+      type: "counter",
+      help: "Statements of lists and reports: served by the standby, or by the primary as the standby was behind or could not end them.",
+      values: Object.entries({ served, behind, conflicts }).map(([outcome, value]) => ({
+        labels: { outcome },
+        value,
+      })),
+    },
+  ];
+}
+
 async function ofProcess(): Promise<Metric[]> {
   const failing = await readinessProblem();
   const pool = poolFigures();
@@ -52,6 +76,7 @@ async function ofProcess(): Promise<Metric[]> {
       "0 while PostgreSQL's notifications do not reach this process; 1 on SQLite, too.",
       hearsOthers() === false ? 0 : 1,
     ),
+    ...ofReadings(),
     gauge("kept_answer_bytes", "Memory of finished public answers.", keptFigures.bytes()),
     gauge("kept_answer_disk_bytes", "Room of finished public answers on the disk.", keptFigures.diskBytes()),
     counter("kept_answers_made_total", "Public answers made to be kept.", keptFigures.made),

@@ -6,7 +6,7 @@ import { widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { widget as text } from "~/locales/es/widget";
-import { database } from "~/runtime.server";
+import { database, readingDatabase } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { embedScript } from "~/ui/embed/embed-script";
 import { widgetAddresses } from "~/ui/embed/widget-address";
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const found = await findWidget(database(), new URL(request.url).searchParams);
   if (found.state !== "open") return widgetRefused(request, widgetRefusal(found));
   const { partner, choice } = found;
-  const { offers } = await readWidgetOffers(database(), partner.id, choice);
+  const { offers } = await readWidgetOffers(readingDatabase(), partner.id, choice);
   const { page, script } = widgetAddresses(publicOrigin(), choice);
   const program = embedScript({
     src: page,

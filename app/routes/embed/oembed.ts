@@ -7,7 +7,7 @@ import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { widgetProblems } from "~/locales/es/widget";
-import { database } from "~/runtime.server";
+import { database, readingDatabase } from "~/runtime.server";
 import { type Embed, embedXml, offerEmbed, type Room, readRoom, widgetEmbed } from "~/ui/embed/oembed";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 
@@ -42,7 +42,7 @@ async function embedWidget(asked: Asked, query: URLSearchParams): Promise<Respon
   const widget = await findWidget(database(), query);
   if (widget.state !== "open") return widgetRefused(asked.request, widgetRefusal(widget));
   const { partner, choice } = widget;
-  const { offers } = await readWidgetOffers(database(), partner.id, choice);
+  const { offers } = await readWidgetOffers(readingDatabase(), partner.id, choice);
   const origin = publicOrigin();
   const facts = {
     partner: partner.name,

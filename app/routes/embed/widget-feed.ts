@@ -6,7 +6,7 @@ import { signWidgetLink } from "~/domain/organizations/widget-link.server";
 import { WIDGET_TTL_S, widgetAnswer, widgetRefusal, widgetRefused } from "~/http/answer/widget-answer.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { database } from "~/runtime.server";
+import { database, readingDatabase } from "~/runtime.server";
 import { widgetAddresses } from "~/ui/embed/widget-address";
 import { jsonFeed, rssFeed } from "~/ui/embed/widget-feed";
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const found = await findWidget(database(), searchParams);
   if (found.state !== "open") return widgetRefused(request, widgetRefusal(found));
   const { partner, choice } = found;
-  const { offers } = await readWidgetOffers(database(), partner.id, choice);
+  const { offers } = await readWidgetOffers(readingDatabase(), partner.id, choice);
   const origin = publicOrigin();
   const { write, type } = FORMATS[pathname.includes(".json") ? "json" : "xml"];
   const body = write({

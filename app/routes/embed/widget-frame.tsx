@@ -9,7 +9,7 @@ import { signWidgetLink } from "~/domain/organizations/widget-link.server";
 import { framedPage, widgetRefusal } from "~/http/answer/widget-answer.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { database } from "~/runtime.server";
+import { database, readingDatabase } from "~/runtime.server";
 import { EMBED_PARAMETER, FRAMED_MESSAGES, speaksMessages } from "~/ui/embed/framed-messages";
 import { withOwnIcons } from "~/ui/embed/own-icons";
 import { widgetAddresses } from "~/ui/embed/widget-address";
@@ -20,9 +20,8 @@ import { shownFields } from "~/ui/offer-card/card-data";
 export const headers = keep({ of: "lists", query: [...WIDGET_PARAMETERS, EMBED_PARAMETER] });
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const db = database();
   const query = new URL(request.url).searchParams;
-  const found = await findWidget(db, query);
+  const found = await findWidget(database(), query);
   if (found.state !== "open") {
     const { status, message } = widgetRefusal(found);
     const origins = found.state === "disabled" ? found.partner.origins : [];
@@ -34,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     });
   }
   const { partner, choice } = found;
-  const { offers } = await readWidgetOffers(db, partner.id, choice);
+  const { offers } = await readWidgetOffers(readingDatabase(), partner.id, choice);
   const script = speaksMessages(query) ? FRAMED_MESSAGES : undefined;
   const theme = choice.theme ?? partner.theme;
   const page = (

@@ -12,7 +12,7 @@ import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { widgetProblems as problem, widgetPage as text } from "~/locales/es/widget";
-import { database } from "~/runtime.server";
+import { database, readingDatabase } from "~/runtime.server";
 import { identity } from "~/site-identity";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { type WidgetData, widgetData } from "~/ui/embed/widget-address";
@@ -48,7 +48,7 @@ function problemsOf(found: FoundWidget): Partial<Record<WidgetParam, string>> {
 async function showWidget(found: FoundWidget, origin: string): Promise<WidgetData | null> {
   if (found.state !== "open") return null;
   const { partner, choice } = found;
-  const { offers } = await readWidgetOffers(database(), partner.id, choice);
+  const { offers } = await readWidgetOffers(readingDatabase(), partner.id, choice);
   const { name, origins } = partner;
   return widgetData(origin, { partner: name, origins, choice, count: offers.length });
 }

@@ -5,13 +5,13 @@ import { refuseCrawler, XML_HEADERS } from "~/http/answer/crawler-answer.server"
 import { streamedText } from "~/http/answer/streamed-text.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { database } from "~/runtime.server";
+import { readingDatabase } from "~/runtime.server";
 import { PRODUCT_FEED_TAIL, productFeedHead, productItem } from "~/ui/metadata/product-feed";
 
 async function* feed(origin: string): AsyncGenerator<string> {
   const now = Date.now();
   yield productFeedHead(origin);
-  for await (const batch of feedOffers(database())) {
+  for await (const batch of feedOffers(readingDatabase())) {
     yield batch.map((offer) => productItem(offer, origin, now)).join("");
   }
   yield PRODUCT_FEED_TAIL;

@@ -11,7 +11,7 @@ import { streamedText } from "~/http/answer/streamed-text.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { HELP_TOPICS, helpPath } from "~/locales/es/help/topics";
-import { database } from "~/runtime.server";
+import { database, readingDatabase } from "~/runtime.server";
 import { URLS_HEAD, URLS_TAIL, urlEntries } from "~/ui/metadata/sitemap";
 
 const INFORMATION = [
@@ -36,7 +36,7 @@ const INFORMATION = [
 ];
 
 async function pages(): Promise<string> {
-  const { categories, regions } = await readListedPlaces(database());
+  const { categories, regions } = await readListedPlaces(readingDatabase());
   const paths = [
     "/",
     "/ofertas/",
@@ -48,14 +48,14 @@ async function pages(): Promise<string> {
 }
 
 async function sellers(): Promise<string> {
-  const slugs = await readListedSellers(database());
+  const slugs = await readListedSellers(readingDatabase());
   const addresses = slugs.map((slug) => ({ address: `${publicOrigin()}/negocios/${slug}` }));
   return URLS_HEAD + urlEntries(addresses) + URLS_TAIL;
 }
 
 async function* offers(part: number): AsyncGenerator<string> {
   yield URLS_HEAD;
-  for await (const batch of sitemapOffers(database(), part)) {
+  for await (const batch of sitemapOffers(readingDatabase(), part)) {
     yield urlEntries(
       batch.map(({ id, changedAt }) => ({ address: `${publicOrigin()}/ofertas/${id}/`, changedAt })),
     );

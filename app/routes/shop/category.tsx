@@ -13,7 +13,7 @@ import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
-import { database } from "~/runtime.server";
+import { readingDatabase } from "~/runtime.server";
 import { Breadcrumbs } from "~/ui/elements/breadcrumbs";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
@@ -59,7 +59,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (categoryId !== category) throw redirect(path + new URL(request.url).search, 301);
   const { filters, problems, chosenRegion } = await readListRequest(request, path);
   const place: ListPlace = { path, filters: { ...filters, category }, chosenRegion };
-  const list = await listOffers(database(), place.filters);
+  const db = readingDatabase();
+  const list = await listOffers(db, place.filters);
   describePage(context, () => [
     breadcrumbData(publicOrigin(), categoryCrumbs(category)),
     ...offerListData(publicOrigin(), list.results),
@@ -70,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },
-    instead: offerCardData(await offersInstead(database(), list.count, place.filters)),
+    instead: offerCardData(await offersInstead(db, list.count, place.filters)),
     origin: publicOrigin(),
     ...listIndexing(place, list),
   };

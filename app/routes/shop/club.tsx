@@ -19,7 +19,7 @@ import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { readSessionUser } from "~/http/visitor/web-session.server";
 import { club as text } from "~/locales/es/club";
 import { forms } from "~/locales/es/forms";
-import { contextFor, database } from "~/runtime.server";
+import { contextFor, database, readingDatabase } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await readSessionUser({ request, context });
   const member = user !== null && (await isMember(database(), user.userId));
   const reader: Reader = member ? "member" : user ? "account" : "guest";
-  const { results, pageCount } = await listOffers(database(), { ...NO_FILTERS, type: "subscription" });
+  const { results, pageCount } = await listOffers(readingDatabase(), { ...NO_FILTERS, type: "subscription" });
   return {
     reader,
     here: addressOf(returnPath(request)),

@@ -12,7 +12,7 @@ import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { shop } from "~/locales/es/shop";
-import { database } from "~/runtime.server";
+import { readingDatabase } from "~/runtime.server";
 import { ChipLinks } from "~/ui/elements/chip-links";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { CategoryNav } from "~/ui/layout/category-nav";
@@ -50,7 +50,8 @@ const PROVINCES = REGIONS.filter(({ rank }) => rank !== null).map(({ value, labe
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/");
-  const home = await readHome(database(), filters);
+  const db = readingDatabase();
+  const home = await readHome(db, filters);
   const first = home.sections[0]?.offers[0];
   const place: ListPlace = { path: "/", filters, chosenRegion };
   const indexing = listIndexing(place, home.list ?? { page: 1, count: home.sections.length });
@@ -69,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ),
     })),
     list: home.list && { ...home.list, results: offerCardData(home.list.results, { wanted: filters.badge }) },
-    instead: offerCardData(home.list ? await offersInstead(database(), home.list.count, filters) : []),
+    instead: offerCardData(home.list ? await offersInstead(db, home.list.count, filters) : []),
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };

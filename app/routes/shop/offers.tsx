@@ -11,7 +11,7 @@ import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { shop } from "~/locales/es/shop";
-import { database } from "~/runtime.server";
+import { readingDatabase } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import type { ListPlace } from "~/ui/list/list-address";
@@ -41,7 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filters, problems, chosenRegion } = await readListRequest(request, "/ofertas/");
-  const list = await listOffers(database(), filters);
+  const db = readingDatabase();
+  const list = await listOffers(db, filters);
   const place: ListPlace = { path: "/ofertas/", filters, chosenRegion };
   const indexing = listIndexing(place, list);
   describePage(context, () => offerListData(publicOrigin(), list.results));
@@ -50,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },
-    instead: offerCardData(await offersInstead(database(), list.count, filters)),
+    instead: offerCardData(await offersInstead(db, list.count, filters)),
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };

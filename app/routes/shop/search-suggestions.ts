@@ -5,14 +5,14 @@ import { readHelp } from "~/domain/catalogue/search-language/help-topics";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
 import { readRegion } from "~/http/visitor/region.server";
 import { searchHelp } from "~/locales/es/search-help";
-import { database } from "~/runtime.server";
+import { readingDatabase } from "~/runtime.server";
 import type { Suggestions } from "~/ui/search/suggestions";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_SEARCH_TEXT).trim();
   const region = (await readRegion(request)).value;
   const help = readHelp(text).topics.flatMap((topic) => searchHelp[topic]);
-  const found = await suggestOffers(database(), text, { region });
+  const found = await suggestOffers(readingDatabase(), text, { region });
   const answer: Suggestions = {
     text,
     results: found.results.map(({ id, title, place, minPrice, pictureUrl }) => {

@@ -12,7 +12,7 @@ import { readListRequest } from "~/http/visitor/list-request.server";
 import { searchHelp, searchRemarks } from "~/locales/es/search-help";
 import { popularSearches, searchPage as text } from "~/locales/es/search-page";
 import { shop } from "~/locales/es/shop";
-import { database } from "~/runtime.server";
+import { readingDatabase } from "~/runtime.server";
 import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       listAddress({ path: "/ofertas/", filters: others, chosenRegion }, { day: others.day ?? named.day }),
     );
   }
-  const found = await searchOffers(database(), filters.search, filters, {
+  const found = await searchOffers(readingDatabase(), filters.search, filters, {
     regionIsChosen: !regionAsked,
     everywhere: regionAsked && !filters.region,
   });

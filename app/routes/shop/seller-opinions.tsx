@@ -8,7 +8,7 @@ import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { opinionPages as text } from "~/locales/es/reviews";
 import { sellerPage } from "~/locales/es/seller-page";
-import { database } from "~/runtime.server";
+import { readingDatabase } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
 };
 
 export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
-  const db = database();
+  const db = readingDatabase();
   const seller = await readSeller(db, slug, Date.now());
   if (!seller) throw data(null, { status: 404 });
   const { id, name } = seller.organization;

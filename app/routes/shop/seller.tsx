@@ -11,7 +11,7 @@ import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { sellerPage as text } from "~/locales/es/seller-page";
-import { database } from "~/runtime.server";
+import { readingDatabase } from "~/runtime.server";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { ButtonLink } from "~/ui/elements/button";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
 };
 
 export async function loader({ request, params: { slug = "" }, context }: LoaderFunctionArgs) {
-  const db = database();
+  const db = readingDatabase();
   const named = isUuid(slug) ? await findSellerSlug(db, slug) : null;
   if (named) throw redirect(`/negocios/${named}`, 301);
   const now = Date.now();

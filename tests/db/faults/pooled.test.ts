@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { missingLimits, notificationsArrive, openDatabase, openFollower } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import * as catalogue from "~/domain/catalogue/read-models/public-facts.server";
-import type { PostgresAccess } from "~/domain/kernel/process/postgres-access";
+import { DIRECT, type PostgresAccess } from "~/domain/kernel/process/postgres-access";
 import { log } from "~/log/log.server";
 import { eachDatabase } from "../../support/databases";
 
@@ -41,7 +41,7 @@ eachDatabase(
     it("names the statements that give the role its limits, until they are run", async () => {
       await asAdministrator(`drop role if exists ${ROLE}`, `create role ${ROLE} login`);
       closers.push(() => asAdministrator(`drop role ${ROLE}`));
-      const pooled = { pooler: "transaction", listenUrl: url } as const;
+      const pooled = { ...DIRECT, pooler: "transaction", listenUrl: url } as const;
       const missing = await missingLimits(openAs(ROLE, pooled));
       expect(missing).toEqual([
         `ALTER ROLE "${ROLE}" SET idle_in_transaction_session_timeout = '10000ms';`,
@@ -55,7 +55,7 @@ eachDatabase(
     });
 
     it("gives the limits itself where nothing stands between", async () => {
-      expect(await missingLimits(openAs("postgres", { pooler: "none", listenUrl: null }))).toEqual([]);
+      expect(await missingLimits(openAs("postgres", DIRECT))).toEqual([]);
     });
 
     it("notices whether its own notification reaches the address that it listens to", async () => {
@@ -64,7 +64,7 @@ eachDatabase(
       const elsewhere = new URL(url);
       elsewhere.pathname = "/postgres";
       const follow = (listenUrl: string) => {
-        const db = openAs("postgres", { pooler: "session", listenUrl });
+        const db = openAs("postgres", { ...DIRECT, pooler: "session", listenUrl });
         const follower = openFollower(db, catalogue);
         closers.push(() => follower.stop());
         return () => notificationsArrive(db);

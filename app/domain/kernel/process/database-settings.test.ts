@@ -10,7 +10,7 @@ it("takes a file in the data folder, reached directly, where nothing is set", ()
     databaseUrl: "sqlite:/data/irresistible.sqlite",
     directDatabaseUrl: "sqlite:/data/irresistible.sqlite",
     databaseWaitMs: 10_000,
-    databaseAccess: { pooler: "none", listenUrl: null },
+    databaseAccess: { pooler: "none", listenUrl: null, readUrl: null, maxLagMs: 1_000 },
   });
 });
 
@@ -32,6 +32,9 @@ it.each([
   [{ DATABASE_POOLER: "statement", DATABASE_LISTEN_URL: SERVER }, "DATABASE_POOLER: "],
   [{ DATABASE_URL: "mysql://shop" }, "DATABASE_URL: must start with sqlite: or postgres:// or postgresql://"],
   [{ DATABASE_LISTEN_URL: "sqlite:shop" }, "DATABASE_LISTEN_URL: must start with postgres://"],
+  [{ DATABASE_READ_URL: SERVER }, "DATABASE_READ_URL: is a standby of DATABASE_URL"],
+  [{ DATABASE_URL: SERVER, DATABASE_READ_URL: "sqlite:shop" }, "DATABASE_READ_URL: must start with postgres://"],
+  [{ DATABASE_URL: SERVER, DATABASE_READ_MAX_LAG_MS: "-1" }, "DATABASE_READ_MAX_LAG_MS: "],
   [{ DATABASE_WAIT_MS: "soon" }, "DATABASE_WAIT_MS: "],
 ])("refuses %j", (environment, message) => {
   expect(() => databaseSettings(environment, "/data")).toThrow(message);

@@ -20,6 +20,9 @@ export function databaseSettings(environment: Environment, dataDir: string) {
   const pooler = chosenValue(environment, "DATABASE_POOLER", POOLERS, DIRECT.pooler);
   if (pooler !== "none" && listenUrl === null)
     throw new Error("DATABASE_LISTEN_URL: DATABASE_POOLER needs it, the server without its pooler");
+  const readUrl = databaseAddress(environment, "DATABASE_READ_URL", POSTGRES);
+  if (readUrl !== null && !POSTGRES.some((scheme) => given?.startsWith(scheme)))
+    throw new Error("DATABASE_READ_URL: is a standby of DATABASE_URL, which must lead to PostgreSQL");
   const databaseUrl = given ?? `sqlite:${join(dataDir, "irresistible.sqlite")}`;
   return {
     databaseUrl,
@@ -27,6 +30,11 @@ export function databaseSettings(environment: Environment, dataDir: string) {
     directDatabaseUrl: listenUrl ?? databaseUrl,
     /** Time limit of a statement, a lock or a turn to write; beyond it the answer is 503. */
     databaseWaitMs: milliseconds(environment, "DATABASE_WAIT_MS", 10_000, 100),
-    databaseAccess: { pooler, listenUrl },
+    databaseAccess: {
+      pooler,
+      listenUrl,
+      readUrl,
+      maxLagMs: milliseconds(environment, "DATABASE_READ_MAX_LAG_MS", 1_000, 0),
+    },
   };
 }

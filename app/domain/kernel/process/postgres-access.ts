@@ -7,6 +7,10 @@ export interface PostgresAccess {
   pooler: Pooler;
   /** The server without the pooler, for notifications; null = the database's own URL. */
   listenUrl: string | null;
+  /** A standby for lists, searches, feeds and reports, reached without a pooler by transaction; null = none. */
+  readUrl: string | null;
+  /** A standby that is further behind is not read from. */
+  maxLagMs: number;
 }
 
-export const DIRECT: PostgresAccess = { pooler: "none", listenUrl: null };
+export const DIRECT: PostgresAccess = { pooler: "none", listenUrl: null, readUrl: null, maxLagMs: 0 };

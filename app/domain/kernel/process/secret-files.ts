@@ -6,6 +6,7 @@ import type { Environment } from "./environment-values";
 const SECRET_SETTINGS = [
   "DATABASE_URL",
   "DATABASE_LISTEN_URL",
+  "DATABASE_READ_URL",
   "SESSION_SECRETS",
   "TOKEN_SECRETS",
   "DATA_SECRETS",

@@ -2,6 +2,7 @@
 import { countRows } from "~/db/count-rows.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { auditExport, EXPORT_BATCH, inBatches } from "~/domain/kernel/export.server";
+import { readingContext } from "~/domain/kernel/reading-context.server";
 import type { StoredRedemption } from "./redemption";
 import { type RedemptionFilters, redemptionsOf } from "./redemption-queries.server";
 import { type RedemptionRow, redemptionOf } from "./stored-redemptions.server";
@@ -11,7 +12,7 @@ export async function exportRedemptions(
   ctx: ActingContext,
   query: RedemptionFilters & { organizationId: string },
 ): Promise<AsyncGenerator<StoredRedemption[]>> {
-  const { period, matching, rows } = await redemptionsOf(ctx, query);
+  const { period, matching, rows } = await redemptionsOf(readingContext(ctx), query);
   const { organizationId, place = null, by = null } = query;
   await auditExport(ctx, {
     action: "redemptions.exported",

@@ -1,6 +1,7 @@
 /** /socios/ventas: sales of a period, and the organization's earnings. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readingContext } from "~/domain/kernel/reading-context.server";
 import { savedViews } from "~/domain/organizations/team/saved-views.server";
 import { countReportRows, readReportRows } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
@@ -46,11 +47,12 @@ export async function loader(page: LoaderFunctionArgs) {
   const { query, search, errors, ...shown } = readReportPeriod(page.request, organization.id);
   const wait = isExact(search) ? await tooOften(page, "saleSearch") : null;
   if (wait !== null) errors.buscar = wait;
-  const { scope, number } = await searchSales(ctx, query, wait === null ? search : null);
+  const reading = readingContext(ctx);
+  const { scope, number } = await searchSales(reading, query, wait === null ? search : null);
   if (number !== null) throw await seeOther(`${PANEL_SALES}/${number}`);
   const { paging, range } = readPanelList(page.request);
-  const totals = await readReportTotals(ctx, scope);
-  const rows = await readReportRows(ctx, scope, range);
+  const totals = await readReportTotals(reading, scope);
+  const rows = await readReportRows(reading, scope, range);
   const noon = (day: string) => formatDate(Date.parse(`${day}T12:00:00Z`));
   const body = {
     ...shown,
@@ -65,7 +67,7 @@ export async function loader(page: LoaderFunctionArgs) {
       pending: Number(totals.organization_pending),
     },
     views: await savedViews(ctx, { organizationId: organization.id, list: "sales" }),
-    count: await countReportRows(ctx, scope),
+    count: await countReportRows(reading, scope),
     ...paging,
     rows: rows.map((row, index) => ({ ...row, key: `${row.sale_uuid} ${index}` })),
   };
