@@ -63,7 +63,7 @@ class ServerClock {
 const clockSources = new WeakMap<Db, Db>();
 
 /** Lets one database read the other's clock. */
-export function useClockOf(db: Db, source: Db): void {
+export function takeClockOf(db: Db, source: Db): void {
   clockSources.set(db, source);
 }
 

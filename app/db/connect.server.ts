@@ -10,7 +10,7 @@ import type { Resumed } from "./changes/resumed";
 import { DEFAULT_WAIT_MS } from "./patience";
 import { type OpenedPostgres, openPostgres } from "./postgres/open-postgres.server";
 import type { ReplicaFigures } from "./postgres/read-replica.server";
-import { readingDatabase } from "./postgres/reading-database.server";
+import { databaseOfReading } from "./postgres/reading-database.server";
 import { decodingPlugin, EncodingSqliteCompiler } from "./row-codec.server";
 import type { Db } from "./schema";
 import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite/sqlite-driver.server";
@@ -109,7 +109,7 @@ export function notificationsArrive(db: Db): boolean | null {
  */
 export function forReading(db: Db): Db {
   const opened = postgres.get(db);
-  return opened?.replica ? readingDatabase(db, opened.replica, opened.pool) : db;
+  return opened?.replica ? databaseOfReading(db, opened.replica, opened.pool) : db;
 }
 
 /** Where readings were served; null where no standby is configured. */

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { databaseNow } from "~/db/clock.server";
 import { forReading, openDatabase, replicaFigures } from "~/db/connect.server";
 import { migrateToLatest } from "~/db/migrate.server";
@@ -45,7 +45,7 @@ beforeAll(async () => {
   // A reading that is in the way of the log is ended at once.
   await ask(standby, "alter system set max_standby_streaming_delay = 0");
   await ask(standby, "select pg_reload_conf()");
-  for (const level of ["info", "warn", "error"] as const) vi.spyOn(log, level).mockReturnValue();
+  log.level = "silent";
 });
 afterAll(async () => {
   await standby?.stop();
@@ -126,7 +126,9 @@ it("ends on the primary what the standby had to end because its rows were remove
   await write("to be removed");
   expect(await hasWord("to be removed")).toBe(true);
   const before = figures().conflicts;
-  const counted = sql<{ n: number }>`select count(*)::int as n from words, pg_sleep(2) where word like 'to be%'`;
+  const counted = sql<{
+    n: number;
+  }>`select count(*)::int as n from words, pg_sleep(2) where word like 'to be%'`;
   const slow = counted.execute(forReading(db));
   await expect
     .poll(() => ask(standby, "select 1 from pg_stat_activity where wait_event = 'PgSleep'"))

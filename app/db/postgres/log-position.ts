@@ -19,10 +19,7 @@ export function logBytes(text: string): bigint {
 /** Whether a server at the one position has everything up to the other. */
 export function hasReached(own: LogPosition | null, wanted: LogPosition): boolean {
   return (
-    own !== null &&
-    own.system === wanted.system &&
-    own.timeline === wanted.timeline &&
-    own.at >= wanted.at
+    own !== null && own.system === wanted.system && own.timeline === wanted.timeline && own.at >= wanted.at
   );
 }
 

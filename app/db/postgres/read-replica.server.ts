@@ -1,6 +1,6 @@
 /**
  * A standby to which readings are sent. The primary is asked where its log ends as a reading begins, and a connection to the
- * standby serves it once the standby has replayed its log up to there: nobody reads less than what was committed before. What it
+ * standby serves it once the standby has replayed its log up to there: a reading shows all that was committed before. What it
  * cannot serve is read from the primary (decision 201).
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -69,7 +69,14 @@ export class ReadReplica {
   readonly #servers: Servers;
   readonly #reached = new WeakMap<DatabaseConnection, LogPosition>();
   readonly #lag = new Lag(performance.now());
-  readonly figures: ReplicaFigures = { lagMs: 0, isUsed: false, isFit: true, served: 0, behind: 0, conflicts: 0 };
+  readonly figures: ReplicaFigures = {
+    lagMs: 0,
+    isUsed: false,
+    isFit: true,
+    served: 0,
+    behind: 0,
+    conflicts: 0,
+  };
   #looking: Promise<void> | null = null;
   /** Found by the latest look; undefined before the first. */
   #problem: string | null | undefined;
@@ -152,7 +159,8 @@ export class ReadReplica {
     const standby = await this.#askStandby();
     if (!standby) return "DATABASE_READ_URL leads to a server that is no standby";
     if (standby.system !== primary.system) return "DATABASE_READ_URL leads to another database";
-    if (standby.timeline !== primary.timeline) return "the standby follows another timeline than the primary's";
+    if (standby.timeline !== primary.timeline)
+      return "the standby follows another timeline than the primary's";
     this.figures.lagMs = this.#lag.of(standby, performance.now());
     return this.figures.lagMs > this.#servers.maxLagMs ? "the standby is too far behind" : null;
   }

@@ -1,13 +1,13 @@
 /** The database as one reading sees it: each of its statements is served by the standby where that has all that was committed before. */
 import { type ConnectionProvider, Kysely, PostgresDialect, PostgresDriver } from "kysely";
 import type pg from "pg";
-import { useClockOf } from "~/db/clock.server";
+import { takeClockOf } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import type { LogPosition } from "./log-position";
 import type { ReadReplica } from "./read-replica.server";
 
 /** @param pool of the primary; the reading takes its connections from the two databases */
-export function readingDatabase(primary: Db, replica: ReadReplica, pool: pg.Pool): Db {
+export function databaseOfReading(primary: Db, replica: ReadReplica, pool: pg.Pool): Db {
   let asked: Promise<LogPosition> | null = null;
   const from = () => {
     asked ??= replica.endOfPrimary();
@@ -25,6 +25,6 @@ export function readingDatabase(primary: Db, replica: ReadReplica, pool: pg.Pool
     // Of the primary, so that compiled queries are kept for both.
     executor: primary.getExecutor().withConnectionProvider(provider),
   });
-  useClockOf(reading, primary);
+  takeClockOf(reading, primary);
   return reading;
 }

@@ -29,7 +29,10 @@ export async function exportPromoCodes(
   { organizationId, search }: { organizationId: string; search: string },
 ): Promise<AsyncGenerator<ExportedPromo[]>> {
   const reading = readingContext(ctx);
-  const { count, batches } = await walkManagedPromos(reading, { organizationId, search: search || undefined });
+  const { count, batches } = await walkManagedPromos(reading, {
+    organizationId,
+    search: search || undefined,
+  });
   await auditExport(ctx, {
     action: "promo_codes.exported",
     organizationId,

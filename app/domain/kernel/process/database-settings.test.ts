@@ -33,7 +33,10 @@ it.each([
   [{ DATABASE_URL: "mysql://shop" }, "DATABASE_URL: must start with sqlite: or postgres:// or postgresql://"],
   [{ DATABASE_LISTEN_URL: "sqlite:shop" }, "DATABASE_LISTEN_URL: must start with postgres://"],
   [{ DATABASE_READ_URL: SERVER }, "DATABASE_READ_URL: is a standby of DATABASE_URL"],
-  [{ DATABASE_URL: SERVER, DATABASE_READ_URL: "sqlite:shop" }, "DATABASE_READ_URL: must start with postgres://"],
+  [
+    { DATABASE_URL: SERVER, DATABASE_READ_URL: "sqlite:shop" },
+    "DATABASE_READ_URL: must start with postgres://",
+  ],
   [{ DATABASE_URL: SERVER, DATABASE_READ_MAX_LAG_MS: "-1" }, "DATABASE_READ_MAX_LAG_MS: "],
   [{ DATABASE_WAIT_MS: "soon" }, "DATABASE_WAIT_MS: "],
 ])("refuses %j", (environment, message) => {
