@@ -56,6 +56,12 @@ import { providersToAsk, reconcilePayments } from "./domain/sales/payment/reconc
 import { refundCancelledSlots } from "./domain/sales/refunds/refund-cancelled-slots.server";
 import { providersWithRefunds, sendOpenRefunds } from "./domain/sales/refunds/send-open-refunds.server";
 import { expireSales } from "./domain/sales/stock/expire-sales.server";
+import { endInvitations } from "./domain/sales/waiting-list/end-invitations.server";
+import { serveWaitingLists } from "./domain/sales/waiting-list/serve-waiting-lists.server";
+import {
+  deleteEntriesOfDeletedAccounts,
+  tidyWaitingLists,
+} from "./domain/sales/waiting-list/tidy-waiting-lists.server";
 import { deleteOldCases } from "./domain/support/delete-old-cases.server";
 import { deleteOldDeliveries } from "./domain/webhooks/delete-old-deliveries.server";
 import { deliverWebhooks, endpointsWithDeliveries } from "./domain/webhooks/deliver-webhooks.server";
@@ -172,6 +178,14 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     },
     { name: "send-newsletter", everyMs: 15 * SECOND_MS, run: (ctx) => sendNewsletter(ctx) },
     { name: "notify-wishes", everyMs: MINUTE_MS, run: (ctx) => notifyWishes(ctx) },
+    { name: "serve-waiting-lists", everyMs: 5 * SECOND_MS, run: (ctx) => serveWaitingLists(ctx) },
+    { name: "end-invitations", everyMs: 30 * SECOND_MS, run: (ctx) => endInvitations(ctx) },
+    { name: "tidy-waiting-lists", everyMs: 10 * MINUTE_MS, run: (ctx) => tidyWaitingLists(ctx) },
+    {
+      name: "forget-waiting-lists",
+      everyMs: 60 * MINUTE_MS,
+      run: (ctx) => deleteEntriesOfDeletedAccounts(ctx),
+    },
     { name: "tidy-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => cleanUpWishes(ctx) },
     { name: "forget-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteWishesOfDeletedAccounts(ctx) },
     { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => anonymiseVotesOfDeletedAccounts(ctx) },

@@ -40,6 +40,7 @@ export const ROOMS = {
     ["books"],
     ["announcements"],
     ["receipts"],
+    ["waiting-list"],
     ["stock"],
     ["documents"],
     ["mails"],

@@ -25,6 +25,7 @@ import type { PricingTables } from "./schema/pricing";
 import type { SalesMovesTables } from "./schema/sales/booking-moves";
 import type { SalesDocumentsTables } from "./schema/sales/documents";
 import type { SalesSalesTables } from "./schema/sales/sales";
+import type { SalesWaitingTables } from "./schema/sales/waiting-list";
 import type { SecretsTables } from "./schema/secrets";
 import type { SupportTables } from "./schema/support";
 import type { WebhooksTables } from "./schema/webhooks";
@@ -58,6 +59,7 @@ export interface Schema
     CouponsTables,
     SalesSalesTables,
     SalesMovesTables,
+    SalesWaitingTables,
     SalesDocumentsTables,
     SupportTables {}
 

@@ -101,6 +101,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   suppressions: null,
   totp_factors: null,
   unplaced_pictures: null,
+  waiting_list_entries: null,
   webhook_deliveries: null,
   webhook_endpoints: null,
   wish_prices: null,

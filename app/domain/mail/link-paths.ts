@@ -25,6 +25,10 @@ export const MAIL_PATHS = {
   wishes: "/avisos",
   /** ?email&sig: ends the alerts about one offer; also takes a one-click POST */
   wishEnd: "/avisos/fin",
+  /** ?token: confirms a place on a waiting list */
+  waitingConfirm: "/lista-de-espera/confirmar",
+  /** ?email&sig: one entry of a waiting list, with the places that are held for it */
+  waitingList: "/lista-de-espera",
   /** ?rate&offer&email&sig */
   feedback: "/feedback",
   /** ?email&sig: the steps for one purchase; without them, a form that requests the link (?number prefills it) */
@@ -80,6 +84,8 @@ export const LINK_PURPOSES = {
   gift: "gift",
   /** About an organization and a kind of mail. */
   memberMail: "member-mail",
+  /** About one entry. */
+  waitingList: "waiting-list",
   /** About a seller's message to a buyer. */
   messageReport: "message-report",
 } as const;

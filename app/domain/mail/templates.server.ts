@@ -15,6 +15,7 @@ import { purchaseMails } from "~/locales/es/mail/purchase-mails.server";
 import { refundMails } from "~/locales/es/mail/refund-mails.server";
 import { securityMails } from "~/locales/es/mail/security-mails.server";
 import { sellerMails } from "~/locales/es/mail/seller-mails.server";
+import { waitingMails } from "~/locales/es/mail/waiting-mails.server";
 import { wishMails } from "~/locales/es/mail/wish-mails.server";
 import { withdrawalMails } from "~/locales/es/mail/withdrawal-mails.server";
 import type { MailTemplate } from "./mail-template";
@@ -36,6 +37,7 @@ const TEMPLATES = {
   ...refundMails,
   ...securityMails,
   ...sellerMails,
+  ...waitingMails,
   ...wishMails,
   ...withdrawalMails,
 };

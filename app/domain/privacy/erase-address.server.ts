@@ -22,6 +22,8 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseMails } from "~/domain/mail/personal-data.server";
 import { deleteEnquiries, deleteInvitations } from "~/domain/organizations/personal-data.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
+import { deleteEntries } from "~/domain/sales/waiting-list/personal-data.server";
+import { deleteEntriesOfDeletedAccounts } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { deleteCases } from "~/domain/support/personal-data.server";
 import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
 import { deleteWishes } from "~/domain/wishes/personal-data.server";
@@ -60,6 +62,7 @@ export async function eraseAddress(
     await eraseConsents(trx, email);
     await eraseVotes(trx, key);
     await deleteWishes(trx, key);
+    await deleteEntries(trx, key);
     await deleteEnquiries(trx, email);
     await deleteCases(trx, email);
     await deleteInvitations(trx, email);
@@ -73,6 +76,7 @@ export async function eraseAddress(
   // Immediately instead of with the next run of their jobs.
   await deleteFavoritesOfDeletedAccounts(ctx);
   await deleteWishesOfDeletedAccounts(ctx);
+  await deleteEntriesOfDeletedAccounts(ctx);
   await anonymiseVotesOfDeletedAccounts(ctx);
   await deleteStaleCarts(ctx);
 }

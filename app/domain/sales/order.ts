@@ -49,4 +49,6 @@ export interface OrderSnapshot {
   region?: string | null;
   /** What the organization's program said of it; null = nothing, absent in orders older than that. */
   program?: { organizationId: string; clientReference: string | null; returnUrl: string | null } | null;
+  /** Invitations of a waiting list held places for the browser; absent = none did. */
+  invited?: boolean;
 }

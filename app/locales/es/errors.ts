@@ -176,6 +176,9 @@ const TEXTS = {
   offer_over: "Esta oferta ya no se vende.",
   address_barred:
     "A esta dirección no le podemos enviar avisos: devolvió correos o pidió que no le escribiéramos. Escríbenos y lo miramos.",
+  waiting_list_full: "Ya estás en el máximo de listas de espera. Sal de alguna para apuntarte a otra.",
+  not_sold_out: "Ahora mismo quedan plazas: puedes comprarlas directamente.",
+  invitation_over: "El plazo para comprar estas plazas ya ha terminado.",
   wishlist_full: "Ya tienes el máximo de avisos. Quita alguno para añadir otro.",
   already_member: "Ya formas parte del club.",
   invalid_signature: "El enlace no es válido. Usa el del correo que recibiste.",

@@ -137,6 +137,8 @@ const TEXTS: Record<string, string> = {
   used_factor_code: "Ese código ya se ha usado. Espera a que la aplicación muestre el siguiente.",
   wrong_recovery_code: "El código de recuperación no es correcto o ya se ha usado.",
   stars: "Elige de una a cinco estrellas.",
+  waiting_places: "Elige menos plazas: no se pueden comprar tantas a la vez.",
+  waiting_target: "Elige una de las opciones agotadas.",
   wish_kind: "Elige de qué quieres que te avisemos.",
   sale_name:
     "Escribe el localizador, como K7QM-2X9D-HJ4T-8WPC, o el número de pedido, como 2026-000042. Revisa que no falte ninguna letra.",

@@ -6,6 +6,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
+import { serveWaitingLists } from "~/domain/sales/waiting-list/serve-waiting-lists.server";
 import { notifyWishes } from "~/domain/wishes/notify-wishes.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import type { RivalJob } from "./rivals";
@@ -31,6 +32,7 @@ async function answer(job: RivalJob): Promise<string> {
     if (job.verb === "create") return (await createSale(ctx, { sessionId: job.id })).saleId;
     if (job.verb === "capture") return (await captureSale(ctx, job.id))?.outcome ?? "unknown";
     if (job.verb === "guess") return await guess(ctx, job);
+    if (job.verb === "serve") return String(await serveWaitingLists(jobContext(ctx)));
     if (job.verb === "tell") return String(await notifyWishes(jobContext(ctx)));
     return `expired ${await expireSales(jobContext(ctx))}`;
   } catch (error) {

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { bundled } from "./bundles";
 
 export interface RivalJob {
-  verb: "create" | "capture" | "expire" | "guess" | "tell";
+  verb: "create" | "capture" | "expire" | "guess" | "tell" | "serve";
   /** The checkout session for create, the payment for capture, the address to sign in to for guess. */
   id: string;
   visitorId: string;

@@ -123,6 +123,21 @@ export const OF_OFFERS = {
     meaning: "The shop does not write to this mailbox: it returned mails or asked for none.",
     remedy: "Let the person write to the shop, or name another mailbox.",
   },
+  waiting_list_full: {
+    status: 409,
+    meaning: "The mailbox waits on as many lists as it may.",
+    remedy: "Leave one before you join another.",
+  },
+  not_sold_out: {
+    status: 409,
+    meaning: "Places of it can be bought now.",
+    remedy: "Order them.",
+  },
+  invitation_over: {
+    status: 409,
+    meaning: "Nothing is held for this entry of a waiting list any more.",
+    remedy: "Read the entry: it tells what has become of it.",
+  },
   wishlist_full: {
     status: 409,
     meaning: "The account has as many alerts as it may have.",

@@ -25,7 +25,10 @@ export interface PriceOptionsTable {
   /** Units that may ever be sold; null = unlimited. */
   capacity: number | null;
   sold: Generated<number>;
+  /** In unpaid orders, in invitations of the waiting list, and set aside for it. */
   held: Generated<number>;
+  /** Units of `held` that came free while people wait, until the waiting list was asked: written by the database itself. */
+  set_aside: Generated<number>;
   /** Units of `sold` without a sale: those of the demo. */
   sold_before: Generated<number>;
   per_customer: number | null;
@@ -82,6 +85,8 @@ export interface SlotsTable {
   capacity: number;
   sold: Generated<number>;
   held: Generated<number>;
+  /** As in price options. */
+  set_aside: Generated<number>;
   /** As in price options. */
   sold_before: Generated<number>;
   status: "open" | "closed" | "cancelled";

@@ -46,6 +46,8 @@ export interface SalesTable {
   network_key: Generated<string | null>;
   reserved_until: number;
   reservation_extended: Generated<boolean>;
+  /** Whether an invitation of a waiting list gave it places. */
+  from_waiting_list: Generated<boolean>;
   captured_at: number | null;
   created_at: number;
   /** Of its status or its buyer, as `updated_since` of the API finds it. */

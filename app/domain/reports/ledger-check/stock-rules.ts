@@ -9,6 +9,8 @@ export const STOCK_RULES: readonly Rule[] = [
       select id as price_option_id, held, sold - sold_before as sold from price_options
       union all select l.price_option_id, -l.quantity, 0 from sale_lines l join sales s on s.id = l.sale_id
         where s.status = 'created'
+      union all select id, -set_aside, 0 from price_options
+      union all select price_option_id, -invited_quantity, 0 from waiting_list_entries where status = 'invited'
       union all select price_option_id, 0, -1 from kept
     ) x group by price_option_id having sum(held) <> 0 or sum(sold) <> 0`,
   },
@@ -19,6 +21,9 @@ export const STOCK_RULES: readonly Rule[] = [
       select id as slot_id, held, sold - sold_before as sold from slots
       union all select l.slot_id, -l.quantity, 0 from sale_lines l join sales s on s.id = l.sale_id
         where s.status = 'created' and l.slot_id is not null
+      union all select id, -set_aside, 0 from slots
+      union all select slot_id, -invited_quantity, 0 from waiting_list_entries
+        where status = 'invited' and slot_id is not null
       union all select slot_id, 0, -1 from kept where slot_id is not null
     ) x group by slot_id having sum(held) <> 0 or sum(sold) <> 0`,
   },

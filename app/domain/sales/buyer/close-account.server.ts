@@ -10,6 +10,7 @@ import { deleteOwnAccount } from "~/domain/identity/accounts/delete-user.server"
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Confirmation } from "~/domain/identity/credentials/confirm-identity.server";
 import type { Context } from "~/domain/kernel/context";
+import { deleteEntriesOfDeletedAccounts } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
 
 export interface AccountClosing extends Confirmation {
@@ -30,6 +31,7 @@ export async function closeAccount(ctx: Context, closing: AccountClosing): Promi
   // Immediately; the jobs do the same later for accounts that staff delete.
   await deleteFavoritesOfDeletedAccounts(ctx);
   await deleteWishesOfDeletedAccounts(ctx);
+  await deleteEntriesOfDeletedAccounts(ctx);
   await anonymiseVotesOfDeletedAccounts(ctx);
   await deleteStaleCarts(ctx);
 }

@@ -25,6 +25,7 @@ import { heldUnitsProblems, networkKey } from "~/domain/sales/stock/check-held-u
 import { customerKeys } from "~/domain/sales/stock/customer-limits.server";
 import { reservationMs } from "~/domain/sales/stock/hold-limits";
 import { holdStock } from "~/domain/sales/stock/hold-stock.server";
+import { type OrderedPlaces, orderInvited } from "~/domain/sales/waiting-list/order-invited.server";
 import { freezeTerms } from "~/domain/sales/terms-as-sold.server";
 import { membershipProblems } from "./club-problems.server";
 import { giftLimitProblemsNow } from "./gift-limit.server";
@@ -54,9 +55,9 @@ export async function consumeSession(
   if (claimed === 0) return { saleId: await findWinner(trx, session.id) };
 
   const { snapshot } = session;
-  const order = { session, options: await optionsById(ctx, trx, snapshot, now), now };
-  const soldOut = await holdOrder(ctx, trx, order);
-  const { sale, lines } = await writeSale(ctx, trx, order);
+  const order = { saleId: newId(), session, options: await optionsById(ctx, trx, snapshot, now), now };
+  const { soldOut, invited } = await holdOrder(ctx, trx, order);
+  const { sale, lines } = await writeSale(ctx, trx, order, invited);
   const payment = await writePayment(ctx, trx, { saleId: sale.id, snapshot, now });
   if (soldOut) await refreshAvailability(trx, [...new Set(lines.map((line) => line.offer_id))]);
   await writeAudit(trx, ctx.actor, "sale.created", ["sale", sale.id], now, {
@@ -84,6 +85,7 @@ export async function consumeSession(
 }
 
 interface Order {
+  saleId: string;
   session: CheckoutSession;
   options: Map<string, OptionForSale>;
   now: number;
@@ -101,10 +103,14 @@ const promoIdsOf = ({ lines }: OrderSnapshot): string[] =>
 
 /**
  * Checks limits and holds stock.
- * @returns whether something is sold out now
+ * @returns whether something is sold out now, and the places that invitations of a waiting list gave
  * @throws DomainError order_rejected with every problem
  */
-async function holdOrder(ctx: Context, trx: Trx, { session, options, now }: Order): Promise<boolean> {
+async function holdOrder(
+  ctx: Context,
+  trx: Trx,
+  { saleId, session, options, now }: Order,
+): Promise<{ soldOut: boolean; invited: OrderedPlaces | null }> {
   const { snapshot, visitor_id: visitorId, user_id: userId } = session;
   const { email } = snapshot.buyer;
   const claim = {
@@ -120,22 +126,30 @@ async function holdOrder(ctx: Context, trx: Trx, { session, options, now }: Orde
     ...(await membershipProblems(trx, snapshot, options, userId)),
     ...(await giftLimitProblemsNow(trx, snapshot.lines, now)),
   ];
-  const held = await holdStock(trx, claim, now);
+  const { lines } = snapshot;
+  const invited = snapshot.invited ? await orderInvited(trx, { saleId, visitorId, lines, now }) : null;
+  const held = await holdStock(trx, { ...claim, invited: invited?.places ?? [] }, now);
   const problems = [...limits, ...held.problems];
   if (problems.length > 0) throw new DomainError("order_rejected", { problems });
-  return held.soldOut;
+  return { soldOut: held.soldOut, invited };
 }
 
 /** Inserts the sale, its lines with their terms, and its promo codes. */
-async function writeSale(ctx: Context, trx: Trx, { session, options, now }: Order) {
+async function writeSale(
+  ctx: Context,
+  trx: Trx,
+  { saleId, session, options, now }: Order,
+  invited: OrderedPlaces | null,
+) {
   const { snapshot } = session;
-  const saleId = newId();
   const units = snapshot.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const sale = saleRow(saleId, session, snapshot, {
     number: await nextSaleNumber(trx, snapshot.channel, now),
     emailKey: emailKey(snapshot.buyer.email),
     networkKey: networkKey(ctx),
-    reservedUntil: now + reservationMs(units),
+    // Places of an invitation stay held for its time, whatever becomes of a first attempt to pay.
+    reservedUntil: Math.max(now + reservationMs(units), invited?.until ?? 0),
+    fromWaitingList: (invited?.places.length ?? 0) > 0,
     now,
   });
   await insertRows(trx, "sales", [sale]);

@@ -25,9 +25,9 @@ export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptK
   if (earlier?.status === "created") await refreshPayment(ctx, earlier.transactionId);
   const active = earlier && (await repeat());
   if (active) return active;
-  await cancelSupersededSales(ctx, attemptKey);
+  const mayBeInvited = await cancelSupersededSales(ctx, attemptKey);
   try {
-    const { session } = await validateOrder(ctx, { ...order, attemptKey });
+    const { session } = await validateOrder(ctx, { ...order, attemptKey, mayBeInvited });
     return await createSale(ctx, { session, byToken: false }, { holdsReleased: true });
   } catch (error) {
     // The same form arrived twice at once: the other request created the sale meanwhile.

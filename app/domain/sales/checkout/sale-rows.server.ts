@@ -31,6 +31,7 @@ interface Stamp {
   emailKey: string;
   networkKey: string | null;
   reservedUntil: number;
+  fromWaitingList: boolean;
   now: number;
 }
 
@@ -67,6 +68,7 @@ export function saleRow(
     return_url: program?.returnUrl ?? null,
     utm: campaign ?? null,
     reserved_until: stamp.reservedUntil,
+    from_waiting_list: stamp.fromWaitingList,
     created_at: stamp.now,
     changed_at: stamp.now,
   };

@@ -15,6 +15,7 @@ import type { PromoCustomer } from "~/domain/pricing/queries.server";
 import type { OrderSnapshot } from "~/domain/sales/order";
 import { readCustomer, readUnitsTaken } from "~/domain/sales/stock/customer-limits.server";
 import { releaseExpiredHolds } from "~/domain/sales/stock/expire-sales.server";
+import { asHoldings, readInvitedPlaces } from "~/domain/sales/waiting-list/order-invited.server";
 import type { CheckoutForm } from "./checkout-form";
 import { clubMailboxProblems } from "./club-problems.server";
 import { giftDayProblems } from "./gift-days.server";
@@ -44,6 +45,8 @@ export interface OrderInput {
    * the API, where the client holds the token.
    */
   attemptKey: string | null;
+  /** Whether invitations of a waiting list may hold places for this browser. */
+  mayBeInvited?: boolean;
   /** Of a partner's program. */
   program?: ProgramOrder;
 }
@@ -63,7 +66,8 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   await releaseExpiredHolds(ctx, wanted, input.cart.codes, now);
   const email = parseEmail(input.form.email);
   const customer = email === null ? null : await readCustomer(ctx.db, email, input.userId);
-  const priced = await priceCart(ctx, input.cart, customer);
+  const invited = input.mayBeInvited ? await readInvitedPlaces(ctx.db, input.visitorId, now) : [];
+  const priced = await priceCart(ctx, input.cart, customer, asHoldings(invited));
   const form = withGiftsOnly(input.form, priced);
   const program = await readProgramOrder(ctx, input.program);
   const problems = [
@@ -84,6 +88,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     campaign: input.cart.campaign ?? null,
     region: input.region ?? null,
     program: said,
+    ...(invited.length > 0 && { invited: true }),
   };
   const snapshot = { ...snapshotOf(form, priced, email), ...order };
   return { ...(await openCheckoutSession(ctx, input, snapshot, now)), snapshot, priced };

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
-import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
+import { freeOptionsOf, freeSlotsOf, optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
 
 const sellUnits = compiled((db, given: Given<{ id: string; quantity: number }>) =>
   db
@@ -57,14 +57,14 @@ interface Counters {
 }
 
 async function returnUnits(trx: Trx, claim: StockClaim, { units, uses }: Counters): Promise<void> {
-  for (const { id, quantity } of optionsOf(claim)) {
+  for (const { id, quantity } of freeOptionsOf(claim)) {
     await trx
       .updateTable("price_options")
       .set((eb) => ({ [units]: eb(units, "-", quantity) }))
       .where("id", "=", id)
       .execute();
   }
-  for (const { id, quantity } of slotsOf(claim)) {
+  for (const { id, quantity } of freeSlotsOf(claim)) {
     await trx
       .updateTable("slots")
       .set((eb) => ({ [units]: eb(units, "-", quantity) }))

@@ -11,6 +11,7 @@ import { announceEndedSale } from "~/domain/sales/announcements/announce-ended-s
 import { releaseAttempt } from "~/domain/sales/checkout-session.server";
 import { isBeingPaid, lockSale } from "~/domain/sales/lock-sale.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
+import { returnToInvitations } from "~/domain/sales/waiting-list/order-invited.server";
 import { releaseStock } from "./convert-stock.server";
 import { readClaim } from "./read-claim.server";
 
@@ -46,7 +47,8 @@ export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: 
   }
   requireMoved(await moveSale(trx, saleId, { from: ["created"], to: end }), "sale");
   const claim = await readClaim(trx, saleId);
-  await releaseStock(trx, claim);
+  const invited = sale.from_waiting_list ? await returnToInvitations(trx, saleId, now) : [];
+  await releaseStock(trx, { ...claim, invited });
   await trx
     .updateTable("sale_lines")
     .set({ reservation: "released" })

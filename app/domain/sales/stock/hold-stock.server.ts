@@ -8,7 +8,7 @@ import type { Trx } from "~/db/schema";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { CLUB_UNITS } from "~/domain/catalogue/for-sale/club-offer";
 import { FREE_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
-import { optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
+import { freeOptionsOf, freeSlotsOf, optionsOf, promosOf, type StockClaim } from "./stock-claim";
 
 const changedNothing = (result: UpdateResult) => result.numUpdatedRows === 0n;
 
@@ -45,7 +45,7 @@ const holdUnits = compiled((db, given: Given<{ id: string; quantity: number }>) 
 async function holdOptions(trx: Trx, claim: StockClaim): Promise<HeldStock> {
   const problems: OrderProblem[] = [];
   let soldOut = false;
-  for (const { id, quantity } of optionsOf(claim)) {
+  for (const { id, quantity } of freeOptionsOf(claim)) {
     const held = await holdUnits.first(trx, { id, quantity });
     if (!held) problems.push(await shortage(trx, id));
     else if (held.nothingLeft) soldOut = true;
@@ -69,7 +69,7 @@ async function shortage(trx: Trx, optionId: string): Promise<OrderProblem> {
 async function holdSlots(trx: Trx, claim: StockClaim, now: number): Promise<HeldStock> {
   const problems: OrderProblem[] = [];
   let soldOut = false;
-  for (const { id, quantity } of slotsOf(claim)) {
+  for (const { id, quantity } of freeSlotsOf(claim)) {
     const held = await trx
       .updateTable("slots")
       .set({ held: sql`held + ${quantity}` })

@@ -1,4 +1,4 @@
-/** Reads the stock that unpaid orders hold: all of a visitor's, or one sale's. */
+/** Reads the stock that is held for a visitor: by unpaid orders, or one of them, and by invitations of waiting lists. */
 import { databaseNow } from "~/db/clock.server";
 import type { Holding } from "~/domain/cart/held-units";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
@@ -19,6 +19,16 @@ export async function readVisitorHolds(ctx: Context): Promise<Holding[]> {
     .where("sales.status", "=", "created")
     .where("payments.status", "=", "created")
     .where("sale_lines.reservation", "=", "active")
+    .unionAll(
+      ctx.db
+        .selectFrom("waiting_list_entries")
+        .select(["price_option_id as optionId", "slot_id as slotId"])
+        .select((eb) => eb.ref("invited_quantity").$notNull().as("quantity"))
+        .select((eb) => [eb.cast<string | null>(eb.val(null), "text").as("promoId"), "id as saleId", "email_key"])
+        .select((eb) => eb.cast<string | null>(eb.val(null), "text").as("user_id"))
+        .where("visitor_id", "=", visitorId)
+        .where("status", "=", "invited"),
+    )
     .execute();
   return lines.map(({ promoId, saleId, email_key, user_id, ...held }) => ({
     ...held,
