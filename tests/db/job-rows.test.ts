@@ -33,6 +33,7 @@ import {
 } from "../fixtures/orders";
 import { buildOrganization } from "../fixtures/organizations";
 import { buildUser } from "../fixtures/users";
+import { accountWaits } from "../fixtures/waiting-lists";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
 import { eachDatabase } from "../support/databases";
 import { TEST_WAIT_MS } from "../support/template-databases";
@@ -450,6 +451,36 @@ eachDatabase((name, open) => {
       const key = await queueMail(db, { template: "newsletter", eventKey: `newsletter:${day}` });
       await db.updateTable("mail_outbox").set({ status: "sent" }).where("event_key", "=", key).execute();
       return forgotten(sql`mail_outbox where event_key = ${key}`);
+    },
+    async "serve-waiting-lists"() {
+      const optionId = (await buildOffer(db, { options: [{ capacity: 1, sold: 1, sold_before: 1 }] }))
+        .options[0].id;
+      const { email } = await accountWaits(db, optionId);
+      await db.updateTable("price_options").set({ capacity: 2 }).where("id", "=", optionId).execute();
+      return { held: sql`price_options where id = ${optionId}`, done: mailedAs(email, "waiting-invitation") };
+    },
+    async "end-invitations"() {
+      const optionId = (await buildOffer(db, { options: [{ capacity: 1, sold: 1, sold_before: 1 }] }))
+        .options[0].id;
+      const { id, email } = await accountWaits(db, optionId);
+      await db.updateTable("price_options").set({ capacity: 2 }).where("id", "=", optionId).execute();
+      await run("serve-waiting-lists");
+      await db.updateTable("waiting_list_entries").set({ invited_until: 1 }).where("id", "=", id).execute();
+      const held = sql`waiting_list_entries where id = ${id}`;
+      return { held, done: mailedAs(email, "waiting-missed") };
+    },
+    async "tidy-waiting-lists"() {
+      const offer = await buildOffer(db, { options: [{ capacity: 1, sold: 1, sold_before: 1 }] });
+      const { id, email } = await accountWaits(db, offer.options[0].id);
+      await db.updateTable("offers").set({ sale_ends_at: 1 }).where("id", "=", offer.id).execute();
+      const held = sql`waiting_list_entries where id = ${id}`;
+      return { held, done: mailedAs(email, "waiting-over") };
+    },
+    async "forget-waiting-lists"() {
+      const offer = await buildOffer(db, { options: [{ capacity: 1, sold: 1, sold_before: 1 }] });
+      const { id, userId } = await accountWaits(db, offer.options[0].id);
+      await db.updateTable("users").set({ deleted_at: 1 }).where("id", "=", userId).execute();
+      return forgotten(sql`waiting_list_entries where id = ${id}`);
     },
     async "notify-wishes"() {
       const soldOut = { capacity: 2, sold: 2, sold_before: 2 };

@@ -10,6 +10,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { readPersonalMails } from "~/domain/mail/personal-data.server";
 import { readPersonalEnquiries, readPersonalInvitations } from "~/domain/organizations/personal-data.server";
 import { readPersonalGifts, readPersonalSales } from "~/domain/sales/buyer/personal-data.server";
+import { readPersonalEntries } from "~/domain/sales/waiting-list/personal-data.server";
 import { readPersonalCases } from "~/domain/support/personal-data.server";
 import { readPersonalWishes } from "~/domain/wishes/personal-data.server";
 
@@ -40,6 +41,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
     consents: key === null ? null : await readPersonalConsents(db, key),
     purchases: await readPersonalSales(db, { userId, verifiedEmail: email }),
     favorites: await readPersonalFavorites(db, userId),
+    waiting_lists: await readPersonalEntries(db, { userId, emailKey: key }),
     wishlist: await readPersonalWishes(db, { userId, emailKey: key }),
     reviews: await readPersonalReviews(db, { userId, emailKey: key }),
     club: userId === null ? [] : await readPersonalMemberships(db, userId),

@@ -7,6 +7,7 @@ export const offerPage = {
   sponsored: "Patrocinado",
   soldOutTitle: "Agotado",
   soldOut: "Ahora mismo no queda ninguna unidad. Podemos avisarte si vuelve.",
+  waitingList: "Lista de espera de lo agotado",
   stoppedTitle: "Venta parada",
   endedTitle: "La venta ha terminado",
   ended: "Esta oferta ya no se puede comprar. Los cupones comprados siguen valiendo hasta su fecha.",

@@ -60,10 +60,13 @@ export const waitingPage = {
   date: "Fecha",
   places: "Plazas",
   position: "Puesto",
+  place: (position: number) => `Tu puesto es el ${position}.`,
+  lists: "Listas de espera",
   positionOf: (position: number, waiting: number) => `${position} de ${waiting}`,
   held: "Te guardamos",
   heldOf: (n: number) => counted(n, "plaza", "plazas"),
-  until: (when: string) => `Hasta el ${when} (hora peninsular). Si las dejas pasar, irás al final de la lista.`,
+  until: (when: string) =>
+    `Hasta el ${when} (hora peninsular). Si las dejas pasar, irás al final de la lista.`,
   untilLast: (when: string) =>
     `Hasta el ${when} (hora peninsular). Es la segunda vez: si las dejas pasar, saldrás de la lista.`,
   take: "Comprar mis plazas",

@@ -4,8 +4,8 @@
  */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { changeCart } from "~/domain/cart/change-cart.server";
 import { lineKey } from "~/domain/cart/cart";
+import { changeCart } from "~/domain/cart/change-cart.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { leaveWaitingList } from "~/domain/sales/waiting-list/leave-waiting-list.server";
@@ -21,8 +21,8 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { openLink } from "~/http/mail-links/link-params.server";
 import { ensureActor } from "~/http/visitor/visitor.server";
-import { forms } from "~/locales/es/forms";
 import { formatDateTime } from "~/locales/es/format";
+import { forms } from "~/locales/es/forms";
 import { waitingPage as text, waitingReason, wantedPlaces } from "~/locales/es/waiting-list";
 import { contextFor, database } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
@@ -40,7 +40,16 @@ export const meta = () => linkMeta(text.title);
 
 const pathOf = (link: WaitingLink) => `${MAIL_PATHS.waitingList}?${new URLSearchParams({ ...link })}`;
 
-function factsOf({ title, optionTitle, slot, quantity, orFewer, position, waiting, invitedQuantity }: WaitingView) {
+function factsOf({
+  title,
+  optionTitle,
+  slot,
+  quantity,
+  orFewer,
+  position,
+  waiting,
+  invitedQuantity,
+}: WaitingView) {
   return [
     [text.offer, `${title} (${optionTitle})`] as const,
     ...(slot ? [[text.date, formatDateTime(slot.startsAt, slot.timezone)] as const] : []),

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { staticPageHeaders } from "~/http/kept/kept-rule";
-import { waitingJoin, waitingThanks as text } from "~/locales/es/waiting-list";
+import { waitingThanks as text, waitingJoin } from "~/locales/es/waiting-list";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { Outcome } from "~/ui/elements/outcome";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -14,7 +14,8 @@ export const handle = { script: false };
 
 export const headers = staticPageHeaders;
 
-export const meta = () => pageMeta({ title: text.title, description: waitingJoin.description, noindex: true });
+export const meta = () =>
+  pageMeta({ title: text.title, description: waitingJoin.description, noindex: true });
 
 export function loader({ request }: LoaderFunctionArgs) {
   const offer = new URL(request.url).searchParams.get("oferta") ?? "";

@@ -12,6 +12,7 @@ interface Kept {
   account: { email: string } | null;
   purchases: readonly { number: string; created_at: number; total: number }[];
   consents: { lists: readonly { list: keyof typeof text.lists; status: string }[] } | null;
+  waiting_lists: readonly unknown[];
   wishlist: readonly unknown[];
   favorites: readonly unknown[];
   reviews: readonly unknown[];
@@ -45,6 +46,7 @@ export function personalDataLines(kept: Kept, coupons: number): PersonalFact[] {
         .map(({ list }) => text.lists[list]),
     },
     counted(rows.alerts, kept.wishlist),
+    counted(rows.waiting, kept.waiting_lists),
     counted(rows.favorites, kept.favorites),
     counted(rows.reviews, kept.reviews),
     counted(rows.gifts, kept.gifts),

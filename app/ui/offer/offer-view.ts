@@ -6,6 +6,7 @@ import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/off
 import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { findRegion } from "~/domain/catalogue/regions";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
+import { hasWaitingList } from "~/domain/sales/waiting-list/has-waiting-list";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { capitalized, formatChipDay, formatDate, formatLongDay, formatTime } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
@@ -138,6 +139,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     /** Why nothing is sold now although the sale has not ended; null = it sells. */
     stopped: salesStoppedUntil === null ? null : shopStop.why(salesStoppedUntil),
     wishes: offeredWishes(offer, Date.now()),
+    ...(hasWaitingList(offer) && { waitable: true as const }),
     // Our promises to buyers do not apply to offers sold on the partner's site.
     validity: offer.type === "direct" ? null : validityText(offer.validity),
     withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,

@@ -27,6 +27,11 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
           <NotForSale offer={offer} />
         </div>
       )}
+      {offer.waitable && (
+        <p>
+          <a href={`/lista-de-espera/apuntarse?oferta=${offer.id}`}>{text.waitingList}</a>
+        </p>
+      )}
       {isSoldOutWish(offer.wishes) && <KeptWishBox offer={offer} />}
     </section>
   );

@@ -25,8 +25,8 @@ import { heldUnitsProblems, networkKey } from "~/domain/sales/stock/check-held-u
 import { customerKeys } from "~/domain/sales/stock/customer-limits.server";
 import { reservationMs } from "~/domain/sales/stock/hold-limits";
 import { holdStock } from "~/domain/sales/stock/hold-stock.server";
-import { type OrderedPlaces, orderInvited } from "~/domain/sales/waiting-list/order-invited.server";
 import { freezeTerms } from "~/domain/sales/terms-as-sold.server";
+import { type OrderedPlaces, orderInvited } from "~/domain/sales/waiting-list/order-invited.server";
 import { membershipProblems } from "./club-problems.server";
 import { giftLimitProblemsNow } from "./gift-limit.server";
 import { nextSaleNumber, saleLineRow, saleRow } from "./sale-rows.server";

@@ -32,7 +32,11 @@ function less(all: readonly Counted[], invited: readonly Counted[]): Counted[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-const invitedOf = ({ invited = [] }: StockClaim): StockClaim => ({ lines: invited, promoIds: [], customerKeys: [] });
+const invitedOf = ({ invited = [] }: StockClaim): StockClaim => ({
+  lines: invited,
+  promoIds: [],
+  customerKeys: [],
+});
 
 /** Units of options that are taken from what is free, or returned to it. */
 export const freeOptionsOf = (claim: StockClaim) => less(optionsOf(claim), optionsOf(invitedOf(claim)));

@@ -24,7 +24,11 @@ export async function readVisitorHolds(ctx: Context): Promise<Holding[]> {
         .selectFrom("waiting_list_entries")
         .select(["price_option_id as optionId", "slot_id as slotId"])
         .select((eb) => eb.ref("invited_quantity").$notNull().as("quantity"))
-        .select((eb) => [eb.cast<string | null>(eb.val(null), "text").as("promoId"), "id as saleId", "email_key"])
+        .select((eb) => [
+          eb.cast<string | null>(eb.val(null), "text").as("promoId"),
+          "id as saleId",
+          "email_key",
+        ])
         .select((eb) => eb.cast<string | null>(eb.val(null), "text").as("user_id"))
         .where("visitor_id", "=", visitorId)
         .where("status", "=", "invited"),

@@ -18,7 +18,12 @@ async function readAsked(db: Db | Trx, token: string) {
     .innerJoin("price_options", "price_options.id", "entry.price_option_id")
     .leftJoin("slots", "slots.id", "entry.slot_id")
     .select(["entry.id", "entry.email_sealed", "entry.quantity", "entry.or_fewer as orFewer"])
-    .select(["offers.title", "price_options.title as optionTitle", "slots.starts_at as startsAt", "slots.timezone"])
+    .select([
+      "offers.title",
+      "price_options.title as optionTitle",
+      "slots.starts_at as startsAt",
+      "slots.timezone",
+    ])
     .where("entry.confirm_hash", "=", hashToken(token))
     .where("entry.status", "=", "unconfirmed")
     .where("entry.created_at", ">", (await databaseNow(db)) - WAITING_CONFIRM_TTL_MS)

@@ -29,7 +29,12 @@ async function readPassed(trx: Trx, id: string, now: number) {
     .select(["entry.quantity", "entry.or_fewer as orFewer", "entry.invited_quantity", "entry.invitations"])
     .select(["entry.owner", "entry.confirm_hash", "entry.email_sealed", "entry.confirmed_at"])
     .select(["entry.passes", "entry.queued_at as queuedAt"])
-    .select(["offers.title", "price_options.title as optionTitle", "slots.starts_at as startsAt", "slots.timezone"])
+    .select([
+      "offers.title",
+      "price_options.title as optionTitle",
+      "slots.starts_at as startsAt",
+      "slots.timezone",
+    ])
     .where("entry.id", "=", id)
     .where("entry.status", "=", "invited")
     .where("entry.invited_until", "<=", now)
@@ -41,7 +46,8 @@ type Passed = NonNullable<Awaited<ReturnType<typeof readPassed>>>;
 /** Where the entry goes now. */
 async function nextState(trx: Trx, { optionId, slotId, passes, queuedAt }: Passed, now: number) {
   const target = await readTarget(trx, { optionId, slotId }, now);
-  const couldBuy = target?.option.isActive === true && target.option.offer.purchasable && target.slot?.open !== false;
+  const couldBuy =
+    target?.option.isActive === true && target.option.offer.purchasable && target.slot?.open !== false;
   if (!couldBuy) return { status: "waiting", passes, queued_at: queuedAt, isPass: false } as const;
   const isOut = passes >= MAX_PASSES;
   return { status: isOut ? "lapsed" : "waiting", passes: passes + 1, queued_at: now, isPass: true } as const;
@@ -54,7 +60,14 @@ async function endInvitation(trx: Trx, id: string): Promise<boolean> {
   const { isPass, ...next } = await nextState(trx, entry, now);
   const ended = await trx
     .updateTable("waiting_list_entries")
-    .set({ ...next, invited_quantity: null, invited_until: null, visitor_id: null, sale_id: null, changed_at: now })
+    .set({
+      ...next,
+      invited_quantity: null,
+      invited_until: null,
+      visitor_id: null,
+      sale_id: null,
+      changed_at: now,
+    })
     .where("id", "=", id)
     .where("status", "=", "invited")
     .where("invited_until", "<=", now)

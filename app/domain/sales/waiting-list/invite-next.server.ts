@@ -32,7 +32,9 @@ async function readWaiting(trx: Trx, optionId: string, free: FreePlaces) {
     .where("entry.status", "=", "waiting")
     .where("entry.price_option_id", "=", optionId)
     .where((eb) => eb.or([eb("entry.quantity", "<=", free.option), eb("entry.or_fewer", "=", true)]))
-    .where((eb) => eb.or([eb("entry.slot_id", "is", null), eb("entry.slot_id", "in", [...free.bySlot.keys(), ""])]))
+    .where((eb) =>
+      eb.or([eb("entry.slot_id", "is", null), eb("entry.slot_id", "in", [...free.bySlot.keys(), ""])]),
+    )
     .orderBy("entry.queued_at")
     .orderBy("entry.id")
     .limit(PAGE)
@@ -49,7 +51,11 @@ function fitting({ quantity, orFewer }: Waiting, free: number): number {
 
 /** Until when the places are held: not longer than they can be bought. @returns null when too little time is left */
 function heldUntil({ saleEndsAt }: Waiting, startsAt: number | null, now: number): number | null {
-  const until = Math.min(now + INVITATION_MS, saleEndsAt ?? now + INVITATION_MS, startsAt ?? now + INVITATION_MS);
+  const until = Math.min(
+    now + INVITATION_MS,
+    saleEndsAt ?? now + INVITATION_MS,
+    startsAt ?? now + INVITATION_MS,
+  );
   return until - now < SHORTEST_INVITATION_MS ? null : until;
 }
 

@@ -79,7 +79,8 @@ async function askByMail(trx: Trx, { email, owner, wanted, target }: Question): 
       row.quantity === wanted.quantity &&
       row.or_fewer === wanted.orFewer,
   );
-  if (isAsked || recent.length >= MAX_CONFIRMATIONS_A_DAY || (await isContactRefused(trx, key, "alerts"))) return;
+  if (isAsked || recent.length >= MAX_CONFIRMATIONS_A_DAY || (await isContactRefused(trx, key, "alerts")))
+    return;
   const token = newToken();
   const confirmHash = hashToken(token);
   const { option, slot } = target;
@@ -107,7 +108,9 @@ export async function joinWaitingList(ctx: Context, request: JoinRequest): Promi
   const target = await readTarget(ctx.db, { optionId, slotId }, await databaseNow(ctx.db));
   if (!target) throw new DomainError("not_found");
   if (!isWaitable(target))
-    throw new DomainError("conflict", { reason: target.option.offer.purchasable ? "not_sold_out" : "offer_over" });
+    throw new DomainError("conflict", {
+      reason: target.option.offer.purchasable ? "not_sold_out" : "offer_over",
+    });
   if (quantity < 1 || quantity > mostPlaces(target))
     throw new DomainError("invalid", { fields: { quantity: ["waiting_places"] } });
   const wanted = { offerId: target.option.offer.id, optionId, slotId, quantity, orFewer };

@@ -32,7 +32,11 @@ async function readLeaving(trx: Trx, scope: LeavingScope) {
  * What an invitation holds goes to the next. Idempotent; an order under way is ended as an order.
  * @returns the number of entries left
  */
-export async function leaveWithin(trx: Trx, scope: LeavingScope, to: "left" | "ended" = "left"): Promise<number> {
+export async function leaveWithin(
+  trx: Trx,
+  scope: LeavingScope,
+  to: "left" | "ended" = "left",
+): Promise<number> {
   const now = await databaseNow(trx);
   let left = 0;
   for (const { id, status, offerId, optionId, slotId, quantity } of await readLeaving(trx, scope)) {

@@ -68,7 +68,8 @@ export async function orderInvited(
     if (ordered.numUpdatedRows === 0n) continue;
     places.push({ ...invited, quantity: taken });
     ends.push(until);
-    if (taken < invited.quantity) await givePlacesBack(trx, { ...invited, quantity: invited.quantity - taken });
+    if (taken < invited.quantity)
+      await givePlacesBack(trx, { ...invited, quantity: invited.quantity - taken });
   }
   const isAll = places.length > 0 && open.every(({ quantity }) => quantity === 0);
   return { places, until: isAll ? Math.min(...ends) : null };

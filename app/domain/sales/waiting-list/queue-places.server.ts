@@ -11,7 +11,10 @@ import type { QueuedPlaces, WaitingTarget } from "./waiting-entry";
 function taking(quantity: number) {
   const fromAside = sql<number>`case when set_aside < ${quantity} then set_aside else ${quantity} end`;
   return {
-    set: { set_aside: sql<number>`set_aside - (${fromAside})`, held: sql<number>`held + ${quantity} - (${fromAside})` },
+    set: {
+      set_aside: sql<number>`set_aside - (${fromAside})`,
+      held: sql<number>`held + ${quantity} - (${fromAside})`,
+    },
     fits: sql<SqlBool>`(capacity is null or sold + held - (${fromAside}) + ${quantity} <= capacity)`,
   };
 }

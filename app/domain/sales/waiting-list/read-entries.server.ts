@@ -40,7 +40,10 @@ async function countQueue(db: Db, { id, optionId, slotId, queuedAt }: Row) {
   return { waiting: Number(waiting), ahead: Number(ahead ?? 0) };
 }
 
-function reasonOf({ quantity, orFewer, slotId }: Row, option: OptionForSale | undefined): [WaitingReason, number] {
+function reasonOf(
+  { quantity, orFewer, slotId }: Row,
+  option: OptionForSale | undefined,
+): [WaitingReason, number] {
   if (!option?.isActive || !option.offer.purchasable) return ["not_on_sale", 0];
   const target = targetOf(option, slotId);
   if (!target || target.slot?.open === false) return ["date_closed", 0];
@@ -53,12 +56,25 @@ async function viewOf(db: Db, row: Row, now: number): Promise<WaitingView> {
   const isWaiting = row.status === "waiting";
   const isOver = row.status === "invited" && (row.invitedUntil ?? 0) <= now;
   const [option] = isWaiting ? await readOptionsForSale(db, [row.optionId], now) : [];
-  const [reason, free] = isWaiting ? reasonOf(row, option) : isOver ? (["being_asked", 0] as const) : [null, 0];
+  const [reason, free] = isWaiting
+    ? reasonOf(row, option)
+    : isOver
+      ? (["being_asked", 0] as const)
+      : [null, 0];
   const { waiting, ahead } = await countQueue(db, row);
-  const isBought = row.status === "ordered" && (row.saleStatus === "captured" || row.saleStatus === "refunded");
+  const isBought =
+    row.status === "ordered" && (row.saleStatus === "captured" || row.saleStatus === "refunded");
   const { id, offerId, title, optionTitle, startsAt, timezone, quantity, orFewer } = row;
   return {
-    ...{ id, offerId, title, optionTitle, quantity, orFewer, waiting, reason, free },
+    id,
+    offerId,
+    title,
+    optionTitle,
+    quantity,
+    orFewer,
+    waiting,
+    reason,
+    free,
     slot: startsAt === null || timezone === null ? null : { startsAt, timezone },
     // The job that ends invitations has not come by yet.
     status: isBought ? "bought" : isOver ? "waiting" : row.status,

@@ -58,7 +58,9 @@ export async function readWaitable(db: Db, offerId: string, now: number): Promis
     now,
   );
   return options
-    .flatMap((option) => (option.hasSlots ? option.slots.map(({ id }) => targetOf(option, id)) : targetOf(option, null)))
+    .flatMap((option) =>
+      option.hasSlots ? option.slots.map(({ id }) => targetOf(option, id)) : targetOf(option, null),
+    )
     .filter((target) => target !== null)
     .filter(isWaitable);
 }

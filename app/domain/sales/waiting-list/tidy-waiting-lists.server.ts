@@ -46,7 +46,12 @@ async function endOver(trx: Trx, id: string): Promise<boolean> {
     .leftJoin("slots", "slots.id", "entry.slot_id")
     .select(["entry.status", "entry.quantity", "entry.or_fewer as orFewer", "entry.offer_id as offerId"])
     .select(["entry.owner", "entry.confirm_hash", "entry.email_sealed", "entry.confirmed_at"])
-    .select(["offers.title", "price_options.title as optionTitle", "slots.starts_at as startsAt", "slots.timezone"])
+    .select([
+      "offers.title",
+      "price_options.title as optionTitle",
+      "slots.starts_at as startsAt",
+      "slots.timezone",
+    ])
     .where("entry.id", "=", id)
     .executeTakeFirstOrThrow();
   if ((await leaveWithin(trx, { id }, "ended")) === 0) return false;
@@ -98,10 +103,11 @@ export async function deleteEntriesOfDeletedAccounts({ db }: Context): Promise<v
     .selectFrom("waiting_list_entries")
     .select("id")
     .where("owner", "in", owners)
+    .where("status", "=", "invited")
     .limit(LIMIT)
     .execute();
   for (const { id } of rows) await leaveWaitingList(db, { id });
   await deleteUnlocked(db, "waiting_list_entries", (eb) =>
-    eb.and([eb("owner", "in", owners), eb("status", "<>", "ordered")]),
+    eb.and([eb("owner", "in", owners), eb("status", "not in", ["invited", "ordered"])]),
   );
 }

@@ -100,7 +100,10 @@ export async function letWait(trx: Trx, id: string, email: string, at: number): 
   }
   if (open.length >= MAX_ENTRIES) throw new DomainError("conflict", { reason: "waiting_list_full" });
   await own.set({ status: "waiting", confirmed_at: at, queued_at: at, changed_at: at }).execute();
-  await enqueueMail(trx, email, "waiting-joined", `waiting.joined:${id}`, at, { ...mailedPlaces(entry), entryId: id });
+  await enqueueMail(trx, email, "waiting-joined", `waiting.joined:${id}`, at, {
+    ...mailedPlaces(entry),
+    entryId: id,
+  });
   return id;
 }
 

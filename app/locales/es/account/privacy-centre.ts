@@ -24,6 +24,7 @@ export const privacyCentre = {
     coupons: "Cupones sin usar",
     lists: "Listas de correo",
     alerts: "Avisos de ofertas",
+    waiting: "Listas de espera",
     favorites: "Favoritos",
     reviews: "Opiniones",
     gifts: "Regalos recibidos",
@@ -53,7 +54,7 @@ export const privacyCentre = {
   goesTitle: "Qué borramos",
   goes: [
     "Tu cuenta, si la tienes: nombre, contraseña, sesiones, favoritos y carrito.",
-    "Tu dirección en tus compras, en las listas de correo, en los avisos y en los correos que te hemos enviado.",
+    "Tu dirección en tus compras, en las listas de correo y de espera, en los avisos y en los correos que te hemos enviado.",
     "Tu nombre en tus opiniones; las que ya están publicadas quedan sin firma.",
     "Tus solicitudes para vender aquí y lo que has preguntado a atención al cliente.",
   ],

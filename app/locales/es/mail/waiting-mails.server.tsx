@@ -79,8 +79,8 @@ export const waitingMails = {
           </Paragraph>
           {!entry.orFewer && entry.quantity > 1 && (
             <Paragraph>
-              Has pedido {entry.quantity} plazas, ni una menos: si quedan menos, se las ofreceremos a quien vaya
-              detrás.
+              Has pedido {entry.quantity} plazas, ni una menos: si quedan menos, se las ofreceremos a quien
+              vaya detrás.
             </Paragraph>
           )}
           <MailButton href={pageOf(entryId, facts)}>Ver mi puesto</MailButton>
@@ -100,15 +100,17 @@ export const waitingMails = {
         <>
           <Title>{places === 1 ? "Hay una plaza para ti" : `Hay ${places} plazas para ti`}</Title>
           <Paragraph>
-            {places === 1 ? "Te la guardamos" : "Te las guardamos"} hasta el {formatMainlandMoment(expiresAt)}.
-            Nadie más puede comprarlas mientras tanto.
+            {places === 1 ? "Te la guardamos" : "Te las guardamos"} hasta el {formatMainlandMoment(expiresAt)}
+            . Nadie más puede comprarlas mientras tanto.
             {places < entry.quantity && ` Pediste ${entry.quantity} o menos, y ahora hay ${places}.`}
           </Paragraph>
           <FactTable rows={factsOf(entry, places)} />
-          <MailButton href={pageOf(entryId, facts)}>{places === 1 ? "Comprar mi plaza" : "Comprar mis plazas"}</MailButton>
+          <MailButton href={pageOf(entryId, facts)}>
+            {places === 1 ? "Comprar mi plaza" : "Comprar mis plazas"}
+          </MailButton>
           <Paragraph>
-            Si las dejas pasar, pasas al final de la lista; la segunda vez sales de ella. Si ya no las quieres, sal
-            de la lista en el mismo enlace y se las ofreceremos enseguida a otra persona.
+            Si las dejas pasar, pasas al final de la lista; la segunda vez sales de ella. Si ya no las
+            quieres, sal de la lista en el mismo enlace y se las ofreceremos enseguida a otra persona.
           </Paragraph>
         </>
       ),
@@ -127,8 +129,8 @@ export const waitingMails = {
         <>
           <Title>{isOut ? "Has salido de la lista de espera" : "Pasas al final de la lista"}</Title>
           <Paragraph>
-            El plazo para comprar las plazas que te guardábamos ha terminado, y se las ofrecemos a la siguiente
-            persona.{" "}
+            El plazo para comprar las plazas que te guardábamos ha terminado, y se las ofrecemos a la
+            siguiente persona.{" "}
             {isOut
               ? "Como es la segunda vez, ya no estás en la lista. Si aún la quieres, puedes apuntarte otra vez."
               : "Sigues en la lista, al final. Si dejas pasar otra vez tu turno, saldrás de ella."}
@@ -157,8 +159,8 @@ export const waitingMails = {
         <>
           <Title>Se ha cerrado la lista de espera</Title>
           <Paragraph>
-            Ya no se venden más plazas, así que la lista se ha terminado. Sentimos que no haya quedado ninguna para
-            ti. No has pagado nada y no te escribiremos más por ella.
+            Ya no se venden más plazas, así que la lista se ha terminado. Sentimos que no haya quedado ninguna
+            para ti. No has pagado nada y no te escribiremos más por ella.
           </Paragraph>
           <FactTable rows={factsOf(entry)} />
           <MailButton href={shopUrl(origin, `/ofertas/${offerId}/`)}>Ver la oferta</MailButton>

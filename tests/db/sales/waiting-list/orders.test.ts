@@ -118,7 +118,9 @@ eachDatabase((_name, open) => {
     expect((await entryOf(db, next)).status).toBe("invited");
     await letPass(db, next);
     expect(await reasonOf(takeInvitation(ctx, linkOf(next)))).toBe("invitation_over");
-    expect(await reasonOf(takeInvitation(ctx, { ...linkOf(next), email: guest.email }))).toBe("invalid_signature");
+    expect(await reasonOf(takeInvitation(ctx, { ...linkOf(next), email: guest.email }))).toBe(
+      "invalid_signature",
+    );
     expect(await stockRow(db, optionId)).toMatchObject({ sold: 2 });
     await expectInvariants(db);
   });

@@ -6,7 +6,7 @@ import { takeInvitation } from "~/domain/sales/waiting-list/take-invitation.serv
 import { visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { endReservation, placeOrder, validate } from "../../../fixtures/orders";
-import { guestWaits, linkOf, lineFor, serve, stockRow } from "../../../fixtures/waiting-lists";
+import { guestWaits, lineFor, linkOf, serve, stockRow } from "../../../fixtures/waiting-lists";
 import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
@@ -43,8 +43,15 @@ eachDatabase((_name, open) => {
       .execute();
     const invited = entries.filter(({ status }) => status === "invited");
     expect(invited).toHaveLength(PLACES);
-    expect(invited.every(({ invitations, invited_quantity }) => invitations === 1 && invited_quantity === 1)).toBe(true);
-    expect(invited.map(({ id }) => id).sort()).toEqual(guests.slice(0, PLACES).map(({ id }) => id).sort());
+    expect(
+      invited.every(({ invitations, invited_quantity }) => invitations === 1 && invited_quantity === 1),
+    ).toBe(true);
+    expect(invited.map(({ id }) => id).sort()).toEqual(
+      guests
+        .slice(0, PLACES)
+        .map(({ id }) => id)
+        .sort(),
+    );
     for (const { email } of guests.slice(0, PLACES))
       expect(await mailsOf(db, email, "waiting-invitation")).toHaveLength(1);
     expect(await stockRow(db, optionId)).toEqual({ sold: 0, held: PLACES, set_aside: 0 });

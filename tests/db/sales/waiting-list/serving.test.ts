@@ -80,7 +80,9 @@ eachDatabase((_name, open) => {
     const ended = await soldOut(1);
     await db.updateTable("offers").set({ sale_ends_at: 1 }).where("id", "=", ended.of.id).execute();
     expect(await ask(ended.optionId)).toBe("offer_over");
-    const limited = await buildOffer(db, { options: [{ capacity: 1, sold: 1, sold_before: 1, per_customer: 2 }] });
+    const limited = await buildOffer(db, {
+      options: [{ capacity: 1, sold: 1, sold_before: 1, per_customer: 2 }],
+    });
     expect(await ask(limited.options[0].id, 3)).toBe("invalid");
     expect(await ask(limited.options[0].id, 11)).toBe("invalid");
     const dated = await buildOffer(db, {
@@ -159,8 +161,7 @@ eachDatabase((_name, open) => {
     const [first, second] = [await guestWaits(db, optionId), await guestWaits(db, optionId)];
     await giveBack(1);
     await serve(db);
-    const set = (columns: object) =>
-      db.updateTable("offers").set(columns).where("id", "=", of.id).execute();
+    const set = (columns: object) => db.updateTable("offers").set(columns).where("id", "=", of.id).execute();
     await set({ sales_stopped_until: Date.now() + 1e7 });
     await giveBack(1);
     expect(await serve(db)).toBe(0);
@@ -172,7 +173,11 @@ eachDatabase((_name, open) => {
     expect(await stockRow(db, optionId)).toEqual({ sold: 0, held: 2, set_aside: 2 });
     await set({ sales_stopped_until: null });
     expect(await serve(db)).toBe(2);
-    await db.updateTable("organizations").set({ status: "suspended" as never }).where("id", "=", of.organizationId).execute();
+    await db
+      .updateTable("organizations")
+      .set({ status: "suspended" as never })
+      .where("id", "=", of.organizationId)
+      .execute();
     await letPass(db, first, second);
     expect(await serve(db)).toBe(0);
     await expectInvariants(db);
@@ -216,7 +221,8 @@ eachDatabase((_name, open) => {
     await tidyWaitingLists(ctx);
     await tidyWaitingLists(ctx);
     expect(await statusesOf(invited, waiting)).toEqual(["ended", "ended"]);
-    for (const { email } of [invited, waiting]) expect(await mailsOf(db, email, "waiting-over")).toHaveLength(1);
+    for (const { email } of [invited, waiting])
+      expect(await mailsOf(db, email, "waiting-over")).toHaveLength(1);
     expect(await reasonOf(takeInvitation(visitorContext(db), linkOf(invited)))).toBe("invitation_over");
     await serve(db);
     expect(await stockRow(db, optionId)).toEqual({ sold: 1, held: 0, set_aside: 0 });
