@@ -33,10 +33,10 @@ import {
 } from "../fixtures/orders";
 import { buildOrganization } from "../fixtures/organizations";
 import { buildUser } from "../fixtures/users";
-import { accountWaits } from "../fixtures/waiting-lists";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
 import { eachDatabase } from "../support/databases";
 import { TEST_WAIT_MS } from "../support/template-databases";
+import { accountWaits } from "./sales/waiting-list/waiting-guests";
 
 /**
  * One of two rows of a job: the lock another transaction holds on it, and whether the job has processed it.

@@ -1,6 +1,6 @@
 /**
  * Waiting lists of sold-out options and dates. Places that come free while people wait are set aside in the same statement,
- * by whatever program frees them, so that nobody else buys them before the list was asked (decision 197).
+ * by any program that frees them, so that no other shopper buys them before the list was asked (decision 197).
  */
 import { sql } from "kysely";
 import { isSqlite, type MigrationDb, run } from "./dialect";

@@ -1,6 +1,5 @@
 /** The Spanish texts of waiting lists: joining, confirming, and the page of one's position. */
-import type { WaitingStatus } from "~/db/schema/sales/waiting-list";
-import type { WaitingReason } from "~/domain/sales/waiting-list/waiting-entry";
+import type { WaitingReason, WaitingStatus } from "~/domain/sales/waiting-list/waiting-entry";
 import { counted } from "~/locales/es/format";
 import { site } from "~/site-settings";
 

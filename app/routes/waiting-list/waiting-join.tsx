@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { databaseNow } from "~/db/clock.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
@@ -50,7 +49,7 @@ async function readPage(page: LoaderFunctionArgs) {
   const ctx = contextFor(await readActor(page));
   const offer = isUuid(id) ? await readOffer(ctx.db, id) : null;
   if (!offer) throw data(null, { status: 404 });
-  const targets = await readWaitable(ctx.db, offer.id, await databaseNow(ctx.db));
+  const targets = await readWaitable(ctx.db, offer.id);
   return { ctx, offer, targets, account: await verifiedAddress(ctx) };
 }
 

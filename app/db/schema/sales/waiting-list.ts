@@ -1,21 +1,8 @@
 /** Table of waiting lists: who waits for places of a sold-out option or date, and who is invited to buy. */
 import type { Generated } from "kysely";
+import type { WaitingStatus } from "~/domain/sales/waiting-list/waiting-entry";
 
-/**
- * "invited" holds places until `invited_until`, "ordered" has handed them to an unpaid sale. Final: "bought", "lapsed" (two
- * invitations passed), "left" and "ended" (nothing is sold there any more).
- */
-export type WaitingStatus =
-  | "unconfirmed"
-  | "waiting"
-  | "invited"
-  | "ordered"
-  | "bought"
-  | "lapsed"
-  | "left"
-  | "ended";
-
-export interface WaitingListEntriesTable {
+interface WaitingListEntriesTable {
   id: string;
   /** The mailbox that is invited. */
   email_key: string;

@@ -147,7 +147,7 @@ async function writeSale(
     number: await nextSaleNumber(trx, snapshot.channel, now),
     emailKey: emailKey(snapshot.buyer.email),
     networkKey: networkKey(ctx),
-    // Places of an invitation stay held for its time, whatever becomes of a first attempt to pay.
+    // Places of an invitation stay held for its time, also when a first attempt to pay fails.
     reservedUntil: Math.max(now + reservationMs(units), invited?.until ?? 0),
     fromWaitingList: (invited?.places.length ?? 0) > 0,
     now,

@@ -1,6 +1,6 @@
 /**
  * Job: ends invitations that were let pass. The place goes to the next; the entry goes to the end of the queue once, and out
- * of it the second time, both told by mail. An invitation that could not be used, because the sale was stopped, costs nothing.
+ * of it the second time, with a mail each. An invitation that could not be used, because the sale was stopped, costs nothing.
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";

@@ -1,4 +1,4 @@
-/** Whether an offer's page leads to a waiting list: something of it is sold out that is sold here and still to come. */
+/** Decides if an offer's page leads to a waiting list: something of it is sold out that is sold here and still to come. */
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 
 type ShownOffer = Pick<OfferDetail, "type" | "onSale" | "over" | "salesStoppedUntil"> & {

@@ -48,7 +48,7 @@ export async function givePlacesBack(trx: Trx, { optionId, slotId, quantity }: Q
   if (slotId !== null) await trx.updateTable("slots").set(fewer).where("id", "=", slotId).execute();
 }
 
-/** Puts on sale what was set aside and suits nobody who waits. @returns whether anything was */
+/** Puts on sale what was set aside and suits none who wait. @returns whether anything was */
 export async function sellSetAside(trx: Trx, { optionId, slotId }: WaitingTarget): Promise<boolean> {
   const none = { held: sql<number>`held - set_aside`, set_aside: 0 };
   const changed =

@@ -43,7 +43,7 @@ export function isWaitable({ option, slot, free }: ReadTarget): boolean {
 }
 
 /** All that people may wait for of an offer, in the order of its page. */
-export async function readWaitable(db: Db, offerId: string, now: number): Promise<ReadTarget[]> {
+export async function readWaitable(db: Db, offerId: string): Promise<ReadTarget[]> {
   const ids = await db
     .selectFrom("price_options")
     .select("id")
@@ -55,7 +55,6 @@ export async function readWaitable(db: Db, offerId: string, now: number): Promis
   const options = await readOptionsForSale(
     db,
     ids.map(({ id }) => id),
-    now,
   );
   return options
     .flatMap((option) =>

@@ -1,4 +1,4 @@
-/** Job: asks the waiting lists of options with free places, and puts on sale what suits nobody who waits. */
+/** Job: asks the waiting lists of options with free places, and puts on sale what suits none who wait. */
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import { eachRow } from "~/db/job-failures.server";
 import type { Trx } from "~/db/schema";

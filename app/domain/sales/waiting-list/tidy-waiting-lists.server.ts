@@ -1,4 +1,4 @@
-/** Job: ends the waiting lists of dates and offers that are over, told once by mail, and deletes old entries. */
+/** Job: ends the waiting lists of dates and offers that are over, with one mail each, and deletes old entries. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";

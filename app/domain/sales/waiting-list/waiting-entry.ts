@@ -1,6 +1,19 @@
 /** Types, limits and lifetimes of waiting lists. */
-import type { WaitingStatus } from "~/db/schema/sales/waiting-list";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
+
+/**
+ * "invited" holds places until `invited_until`, "ordered" has handed them to an unpaid sale. Final: "bought", "lapsed" (two
+ * invitations passed), "left" and "ended" (nothing is sold there any more).
+ */
+export type WaitingStatus =
+  | "unconfirmed"
+  | "waiting"
+  | "invited"
+  | "ordered"
+  | "bought"
+  | "lapsed"
+  | "left"
+  | "ended";
 
 /** Places that one entry may ask for. */
 export const MAX_WAITING_PLACES = 10;
@@ -14,7 +27,7 @@ export const WAITING_ASK_AGAIN_MS = 10 * MINUTE_MS;
 export const MAX_CONFIRMATIONS_A_DAY = 10;
 /** How long freed places are held for the one who was invited. */
 export const INVITATION_MS = 24 * HOUR_MS;
-/** Nobody is invited who would have less time to buy. */
+/** An invitation gives at least this time to buy. */
 export const SHORTEST_INVITATION_MS = 15 * MINUTE_MS;
 /** Invitations that may be let pass; the next one ends the entry. */
 export const MAX_PASSES = 1;
@@ -35,7 +48,7 @@ export interface QueuedPlaces extends WaitingTarget {
   quantity: number;
 }
 
-/** Why nobody is invited now; null = the entry is invited, ordered or final. */
+/** Why the queue does not move now; null = the entry is invited, ordered or final. */
 export type WaitingReason = "none_free" | "too_few_free" | "not_on_sale" | "date_closed" | "being_asked";
 
 /** An entry as its mailbox reads it. */

@@ -1,4 +1,4 @@
-/** Texts of the printable coupon, also attached to the purchase's mail. */
+/** Texts of the printable coupon, also attached to the purchase's mail, and of the poster and table cards that a seller prints. */
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
@@ -77,4 +77,14 @@ export const couponDocument = {
     `${seller.legalName}, NIF ${seller.taxId}. ${seller.address}. ${seller.phone}, ${seller.email}`,
   footer: `Justificante de compra; no es una factura. ¿Necesitas ayuda? Escríbenos a ${identity.contacts.customerServiceEmail}`,
   warning: "Quien tenga este código puede canjearlo una sola vez: no lo publiques.",
+} as const;
+
+export const posterDocument = {
+  shop: site.name,
+  title: (seller: string) => `Cartel de ${seller}`,
+  cards: (seller: string) => `Tarjetas de mesa de ${seller}`,
+  all: "Mira nuestras ofertas",
+  scan: "Apunta con la cámara del móvil",
+  qr: (address: string) => `Código QR que abre ${address}`,
+  typed: (address: string) => `o entra en ${address}`,
 } as const;

@@ -11,6 +11,8 @@ import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, cancelSale, codesOf, endReservation, statusOf } from "../../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../../fixtures/purchases";
+import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import {
   entryOf,
   guestWaits,
@@ -20,9 +22,7 @@ import {
   orderByPage,
   serve,
   stockRow,
-} from "../../../fixtures/waiting-lists";
-import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/invariants/sales-invariants";
+} from "./waiting-guests";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -1,4 +1,4 @@
-// Proves that places which come free at the same moment, while several processes ask the queue, invite nobody twice and nobody
+// Proves that places which come free at the same moment, while several processes ask the queue, invite no guest twice and none
 // for a place that another one has.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
@@ -6,11 +6,11 @@ import { takeInvitation } from "~/domain/sales/waiting-list/take-invitation.serv
 import { visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { endReservation, placeOrder, validate } from "../../../fixtures/orders";
-import { guestWaits, lineFor, linkOf, serve, stockRow } from "../../../fixtures/waiting-lists";
 import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
+import { guestWaits, lineFor, linkOf, serve, stockRow } from "./waiting-guests";
 
 const PLACES = 50;
 

@@ -1,5 +1,5 @@
-// Proves a waiting list's queue: who may join, that places which come free go to the first whose wish fits, and to nobody else
-// before, and what becomes of an invitation.
+// Proves a waiting list's queue: who may join, that places which come free go to the first whose wish fits before they
+// are for sale, and what becomes of an invitation.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { unsubscribe, unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
@@ -12,6 +12,9 @@ import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer, type OfferOverrides } from "../../../fixtures/offers";
 import { codesOf, endReservation, newEmail, placeOrder } from "../../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../../fixtures/purchases";
+import { mailsOf, SAID } from "../../../fixtures/wishes";
+import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import {
   accountWaits,
   askToWait,
@@ -23,10 +26,7 @@ import {
   linkOf,
   serve,
   stockRow,
-} from "../../../fixtures/waiting-lists";
-import { mailsOf, SAID } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
-import { expectInvariants } from "../../../support/invariants/sales-invariants";
+} from "./waiting-guests";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -114,7 +114,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("offers fewer places to who takes fewer, passes who does not, and sells what suits nobody", async () => {
+  it("offers fewer places to who takes fewer, passes who does not, and sells what suits none", async () => {
     const { of, optionId, giveBack } = await soldOut(6);
     const exact = await guestWaits(db, optionId, { quantity: 4 });
     const fewer = await guestWaits(db, optionId, { quantity: 4, orFewer: true });
@@ -133,7 +133,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("puts who lets it pass at the end once, and out the second time, told by mail", async () => {
+  it("puts who lets it pass at the end once, and out the second time, by mail", async () => {
     const { optionId, giveBack } = await soldOut(1);
     const [late, next] = [await guestWaits(db, optionId), await guestWaits(db, optionId)];
     await giveBack(1);
@@ -156,7 +156,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("invites nobody while the sale is stopped, keeps what came free, and counts no pass then", async () => {
+  it("invites no guest while the sale is stopped, keeps what came free, and counts no pass then", async () => {
     const { of, optionId, giveBack } = await soldOut(2);
     const [first, second] = [await guestWaits(db, optionId), await guestWaits(db, optionId)];
     await giveBack(1);
