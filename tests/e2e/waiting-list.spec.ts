@@ -28,12 +28,12 @@ test("wait for two places of a sold-out offer, confirm it by mail, read the posi
   await page.getByLabel("Plazas").fill("2");
   await page.getByLabel("Me vale con menos").check();
   await page.getByRole("main").getByLabel("Tu correo").fill("nadie");
-  await page.getByRole("button", { name: "Apuntarme" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Apuntarme" }).click();
   await expect(page.getByText("Escribe un correo electrónico válido").first()).toBeVisible();
   await expect(page.getByLabel("Plazas")).toHaveValue("2");
   await expectSoundScreen(page, "waiting list refused", judge);
   await page.getByRole("main").getByLabel("Tu correo").fill(email);
-  await page.getByRole("button", { name: "Apuntarme" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Apuntarme" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Revisa tu correo" })).toBeVisible();
   await expectSoundScreen(page, "waiting list asked", judge);
 
