@@ -11,6 +11,7 @@ interface Entry {
     files: string,
   ): (request: IncomingMessage, response: ServerResponse) => void;
   startRuntime(): void;
+  keepBuildFiles(client: string): Promise<void>;
   installShutdown(drain: () => Promise<void>): void;
   drainOf(server: Server, patience: { graceMs: number; timeoutMs: number }): () => Promise<void>;
   log: Logger;
@@ -19,6 +20,8 @@ interface Entry {
   processSettings: Record<"keepAliveMs" | "headMs" | "uploadMs" | "stopGraceMs" | "stopTimeoutMs", number>;
 }
 
+/** The folder of the browser's files. */
+const CLIENT = "build/client";
 /** Largest delay with which a request that does not arrive is ended after its time limit. */
 const LATE_BY = 0.2;
 
@@ -33,7 +36,7 @@ const limits = entry.processSettings;
 
 const server = createServer(
   { connectionsCheckingInterval: limits.headMs * LATE_BY },
-  entry.createListener(build, "build/client"),
+  entry.createListener(build, CLIENT),
 );
 server.keepAliveTimeout = limits.keepAliveMs;
 server.headersTimeout = limits.headMs;
@@ -57,6 +60,7 @@ server.listen(port, process.env.HOST ?? "0.0.0.0", () => {
   try {
     // Only now: a process that failed to listen must not take jobs from others.
     entry.startRuntime();
+    void entry.keepBuildFiles(CLIENT);
   } catch (error) {
     void giveUp(error, "cannot start");
     return;

@@ -8,6 +8,7 @@ import { log } from "~/log/log.server";
 import { identity } from "~/site-identity";
 import { NonceProvider } from "~/ui/nonce";
 import { takeOutMarks } from "./http/answer/inline-scripts.server";
+import { keepBuild } from "./http/answer/kept-builds.server";
 import { OUTAGE_HEADERS } from "./http/answer/outage-page.server";
 import { decideCaching, pageResponse, setPageHeaders } from "./http/answer/page-response.server";
 import { sendPendingCookies } from "./http/answer/pending-cookies.server";
@@ -35,6 +36,12 @@ export { startRuntime, stopRuntime } from "~/runtime.server";
 export { answersOf } from "./http/front/answer-request.server";
 export { createListener } from "./http/front/listener.server";
 export { drainOf } from "./http/operations/drain.server";
+
+/** @param client the folder of the browser's files */
+export const keepBuildFiles = (client: string): Promise<void> =>
+  keepBuild(client, config.dataDir).catch((err) =>
+    log.warn({ err }, "the files of this build are not kept for other releases"),
+  );
 
 /** Read before the page itself: a first visit has no style sheet yet (decision 158). */
 const FIRST_STYLES = `<${stylesUrl}>; rel=preload; as=style`;

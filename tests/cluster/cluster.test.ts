@@ -7,21 +7,19 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { log } from "~/log/log.server";
-import { buildOffer } from "../fixtures/offers";
 import { addToCart, orderFields } from "../server/purchase";
-import { tokenOf } from "../support/api";
 import { Visitor } from "../support/browserless";
 import { breachesOf } from "../support/invariants/sales-invariants";
 import { isRoot } from "../support/programs";
 import { mailsTo } from "../support/written-mails";
-import { type Cluster, startCluster, until } from "./cluster";
+import { type Cluster, until } from "./cluster";
 import { askPatroni, type DatabaseNode, freeze, isPrimary, powerCut, thaw } from "./database-nodes";
+import { makeNextRelease } from "./next-release";
 import { DISK_MB } from "./small-disk";
-import { Traffic } from "./traffic";
+import { type StockedCluster, startStockedCluster } from "./stocked-cluster";
+import type { Traffic } from "./traffic";
 
-const SCARCE_UNITS = 25;
 /** Writes are back so soon after there is a new primary. */
 const WRITES_BACK_MS = 15_000;
 /** Longer than any lease and its next try. */
@@ -31,36 +29,15 @@ const LEFT_MS = 2_000;
 
 let cluster: Cluster;
 let traffic: Traffic;
-let offerPath: string;
 let optionId: string;
+let offerPath: string;
+let moreOrders: StockedCluster["moreOrders"];
 const table: { fault: string; [column: string]: string | number }[] = [];
 let fault: { name: string; at: number };
 
 beforeAll(async () => {
   log.level = "silent";
-  cluster = await startCluster();
-  const { db, origin } = cluster;
-  const unlimited = await buildOffer(db, { title: "Circuito de aguas", locations: [{ name: "Sol" }] });
-  const { organizationId: organization_id } = unlimited;
-  const scarce = await buildOffer(db, {
-    organization_id,
-    title: "Vuelo en globo",
-    options: [{ capacity: SCARCE_UNITS }],
-  });
-  await rebuildListings(db);
-  optionId = unlimited.options[0].id;
-  offerPath = `/ofertas/${unlimited.id}/`;
-  const itemOf = (id: string) => ({
-    option: { uuid: id, title: "", actual_price: "20.00", available: null, slots: [] },
-    slotId: null,
-  });
-  traffic = new Traffic(origin, {
-    unlimited: itemOf(optionId),
-    scarce: itemOf(scarce.options[0].id),
-    organizationId: organization_id,
-    token: (await tokenOf(db, { member: { organizationId: organization_id, role: "manager" } })).token,
-    visited: { list: "/", page: "/cookie-policy", offer: offerPath },
-  });
+  ({ cluster, traffic, optionId, offerPath, moreOrders } = await startStockedCluster());
   await moreOrders();
 });
 
@@ -74,13 +51,6 @@ beforeEach(async () => {
   await cluster.untilWhole();
   await moreOrders();
 });
-
-/** Purchases that began after now come to their end. */
-async function moreOrders(more = 6): Promise<void> {
-  const goal = traffic.orders.length + more;
-  await until("purchases go on", async () => traffic.orders.length >= goal || traffic.problems.length > 0);
-  expect(traffic.problems).toEqual([]);
-}
 
 function begin(name: string): void {
   fault = { name, at: performance.now() };
@@ -129,6 +99,45 @@ async function expectTakeover(next: DatabaseNode): Promise<void> {
   await until("writes are back", async () => traffic.writes.firstGoodAfter("write", promotedAt) !== null);
   expect(traffic.writes.firstGoodAfter("write", promotedAt)).toBeLessThan(WRITES_BACK_MS);
 }
+
+/** The files of the browser that a page names. */
+const filesOf = (page: string) => [...new Set(page.match(/\/assets\/[\w.-]+/g) ?? [])];
+
+it("gives out a new release without one request that fails, and the files of both", async () => {
+  begin("a new release");
+  const release = makeNextRelease(cluster.folder);
+  const pages = new Map<string, string>();
+  const look = async () => {
+    for (const path of ["/", offerPath, "/cart"]) {
+      const page = await (await fetch(cluster.origin + path)).text();
+      pages.set(filesOf(page).join(), page);
+    }
+  };
+  const missing: string[] = [];
+  const askForFiles = async () => {
+    for (const path of new Set([...pages.values()].flatMap(filesOf))) {
+      const { status } = await fetch(cluster.origin + path, { method: "HEAD" });
+      if (status !== 200) missing.push(`${status} ${path}`);
+    }
+  };
+  await look();
+  const before = pages.size;
+  for (const web of cluster.web) {
+    await web.stop();
+    await askForFiles();
+    web.start(release);
+    await until("it is ready", () => cluster.isReady(web));
+    // Both releases answer now, or the new one alone.
+    for (let round = 0; round < 5; round++) await look();
+    await askForFiles();
+  }
+  expect(pages.size).toBeGreaterThanOrEqual(2 * before);
+  expect(missing).toEqual([]);
+  await moreOrders();
+  for (const kind of ["list", "page", "offer"])
+    expect([kind, traffic.visits.failed(kind, fault.at)]).toEqual([kind, 0]);
+  expect(traffic.writes.failed("write", fault.at)).toBe(0);
+});
 
 it.each([
   ["a web process is killed", () => cluster.web[0].kill9()],
@@ -184,7 +193,7 @@ it("keeps forms and says so while the primary is gone, and sells on from the sta
   expect(refused.headers["retry-after"]).toBeDefined();
   expect(refused.text("main")).toMatch(/en este momento/);
   await expectTakeover(standby);
-  expect((await press()).path).toMatch(/^\/payment-simulator\//);
+  expect((await press()).headers.location).toContain("/checkoutnow");
   primary.program.start();
 });
 
@@ -244,6 +253,24 @@ it("has lost nothing that it acknowledged, and sold, captured and mailed nothing
     .having(({ fn }) => fn.countAll(), ">", 1)
     .execute();
   expect(captured).toEqual([]);
+  // Each notification arrived twice, and was worked off once.
+  await cluster.paypal.settled();
+  const sent = new Set(cluster.paypal.events.map(({ id }) => id));
+  const received = () => db.selectFrom("payment_events").select(["event_id", "outcome", "dead_at"]).execute();
+  await expect
+    .poll(async () => (await received()).filter(({ outcome }) => outcome === null), {
+      timeout: REST_MS,
+      interval: 1_000,
+    })
+    .toEqual([]);
+  expect(new Set((await received()).map(({ event_id }) => event_id))).toEqual(sent);
+  const taken = [...cluster.paypal.orders.values()].flatMap(({ capture }) => capture?.id ?? []);
+  const booked = await db
+    .selectFrom("payments")
+    .select("provider_capture_id as id")
+    .where("provider_capture_id", "is not", null)
+    .execute();
+  expect(booked.map(({ id }) => id).sort()).toEqual(taken.sort());
   // What was interrupted is tried again after its lease of two minutes, by the worker alone.
   await expect.poll(() => breachesOf(db), { timeout: REST_MS, interval: 1_000 }).toEqual([]);
   const unsent = () =>

@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import { migrateToLatest } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
+import { type FakePaypal, startFakePaypal } from "../support/fakes/fake-paypal";
 import { freePort } from "../support/ports";
 import { findProgram, installWithApt } from "../support/programs";
 import { type Balancer, startBalancer } from "./balancer";
@@ -45,6 +46,9 @@ export async function until(what: string, holds: () => Promise<boolean>, ms = ST
 
 export interface Cluster {
   origin: string;
+  /** Removed in the end. */
+  folder: string;
+  isReady(web: Program): Promise<boolean>;
   /** The shop's data folder: uploads and written mails. */
   dataDir: string;
   /** By HAProxy, as the shop reaches it. */
@@ -52,6 +56,8 @@ export interface Cluster {
   db: Db;
   nodes: readonly [DatabaseNode, DatabaseNode];
   balancer: Balancer;
+  /** Takes the payments, and delivers each of its notifications twice at once. */
+  paypal: FakePaypal;
   web: readonly [Program, Program];
   worker: Program;
   /** Which node is the primary now, and which the other. */
@@ -95,8 +101,10 @@ export async function startCluster(): Promise<Cluster> {
   const as = unprivileged();
   const disks = new SmallDisks();
   const programs: Program[] = [];
+  const paypal = await startFakePaypal();
   const stop = async () => {
     for (const program of [...programs].reverse()) await program.stop();
+    await paypal.stop();
     for (const node of nodes ?? []) node.program.holdDown();
     disks.unmount();
     rmSync(as.folder, { recursive: true, force: true });
@@ -135,8 +143,11 @@ export async function startCluster(): Promise<Cluster> {
     const dataDir = join(as.folder, "shop");
     mkdirSync(dataDir);
     const origin = `http://127.0.0.1:${balancer.port}`;
+    paypal.deliverTo(`${origin}/api/v0/paypal/webhook/`);
+    Object.assign(paypal.how, { delivers: true, copies: 2 });
     const env: NodeJS.ProcessEnv = {
       ...process.env,
+      ...paypal.environment(),
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PUBLIC_ORIGIN: origin,
@@ -164,11 +175,14 @@ export async function startCluster(): Promise<Cluster> {
     expect(programs.map(({ falls }) => falls)).toEqual(programs.map(() => 0));
     return {
       origin,
+      folder: as.folder,
+      isReady: (of) => isReady(shopPorts[web.indexOf(of as (typeof web)[number])] ?? 0),
       dataDir,
       databaseUrl,
       db,
       nodes,
       balancer,
+      paypal,
       web,
       worker,
       roles,

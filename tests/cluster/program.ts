@@ -15,7 +15,7 @@ export interface Command {
 
 export class Program {
   readonly name: string;
-  readonly #command: Command;
+  #command: Command;
   #child: ChildProcess;
   #output = "";
   #isWanted = true;
@@ -86,7 +86,9 @@ export class Program {
     this.#signal("SIGKILL");
   }
 
-  start(): void {
+  /** @param cwd another folder than before: another release */
+  start(cwd?: string): void {
+    if (cwd !== undefined) this.#command = { ...this.#command, options: { ...this.#command.options, cwd } };
     this.#isWanted = true;
     this.#child = this.#spawn();
   }

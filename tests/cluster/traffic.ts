@@ -1,7 +1,7 @@
 /** Buys, redeems, gives money back and visits without a pause, repeats what had no answer, and remembers what was acknowledged. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { approveAtSimulator, type Bought, buyByApi, type Fetch, type Item } from "../api/buy-by-api";
+import { type Bought, buyByApi, type Fetch, type Item } from "../api/buy-by-api";
 import { Answers } from "./answers";
 
 const BUYERS = 2;
@@ -24,6 +24,8 @@ export interface Stock {
   token: string;
   /** Paths that are visited, by kind. */
   visited: Record<string, string>;
+  /** Approves the payment of this address as its buyer. */
+  pay: (url: string) => void;
 }
 
 export interface Order extends Bought {
@@ -81,12 +83,12 @@ export class Traffic {
   };
 
   async #buy(buyer: number): Promise<void> {
-    const { unlimited, scarce } = this.#stock;
+    const { unlimited, scarce, pay } = this.#stock;
     const email = `compra-${buyer}-${randomUUID()}@example.com`;
     const shop = {
       origin: this.#origin,
       fetch: this.#insist,
-      approve: approveAtSimulator(this.#insist as typeof fetch),
+      approve: async (url: string) => pay(url),
     };
     const wantsScarce = !this.#isSoldOut && this.orders.length % 2 === 0;
     let bought: Bought;

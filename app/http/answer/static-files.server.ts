@@ -31,6 +31,10 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
   woff2: "font/woff2",
 };
+/** @param path ends in the file's suffix */
+export const contentTypeOf = (path: string): string =>
+  TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -51,7 +55,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
     const variants = ENCODINGS.filter(([, suffix]) => known.has(path + suffix)).map(([encoding, suffix]) =>
       variant(readFileSync(path + suffix), encoding),
     );
-    const contentType = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+    const contentType = contentTypeOf(path);
     const url = path.slice(folder.length).split(sep).join("/");
     files.set(url, { contentType, variants: [...variants, variant(readFileSync(path), "identity")] });
   }
@@ -70,7 +74,7 @@ type SetHeaders = (response: ServerResponse) => void;
 const FRESH_AN_HOUR = "public,max-age=3600";
 
 /** Their content is in their name. What says how a document may be used means nothing here, and there are thirty a visit. */
-const leanHeaders: SetHeaders = (response) => {
+export const leanHeaders: SetHeaders = (response) => {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cache-Control", "public,max-age=31536000,immutable");
 };

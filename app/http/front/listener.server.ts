@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { config } from "~/config.server";
 import { bypassed, CACHE_STATUS } from "~/http/answer/cache-status";
+import { filesOfKeptBuilds } from "~/http/answer/kept-builds.server";
 import { answerOutages, OUTAGE_HEADERS } from "~/http/answer/outage-page.server";
 import { staticFiles } from "~/http/answer/static-files.server";
 import { fillPages } from "~/http/filled/fill-pages.server";
@@ -73,6 +74,7 @@ export function createListener(
   forgetKeptAnswers();
   forgetTemplates();
   const isFile = staticFiles(files, protect);
+  const isFileOfOtherBuild = filesOfKeptBuilds(config.dataDir);
   const answer = fillPages(answersOf(answerOutages(build), { pagesByFramework }));
 
   async function pass(message: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
@@ -85,6 +87,16 @@ export function createListener(
     }
   }
 
+  async function answerAsset(
+    message: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<void> {
+    if (await isFileOfOtherBuild(message, response).catch(() => false)) return;
+    protect(response);
+    refuse(response, pathname, NOT_FOUND);
+  }
+
   function handleRequest(message: IncomingMessage, response: ServerResponse): void {
     const pathname = pathOf(message.url ?? "/");
     const closed = !WATCHED.test(pathname) && isClosed();
@@ -93,9 +105,13 @@ export function createListener(
       return;
     }
     if (isFile(message, response)) return;
+    if (ASSETS.test(pathname)) {
+      void answerAsset(message, response, pathname);
+      return;
+    }
     protect(response);
     if (closed) response.setHeader("Retry-After", OUTAGE_HEADERS["Retry-After"]);
-    const refusal = ASSETS.test(pathname) ? NOT_FOUND : closed ? CLOSED : refusalOf(message, pathname);
+    const refusal = closed ? CLOSED : refusalOf(message, pathname);
     if (refusal) {
       refuse(response, pathname, refusal);
       return;

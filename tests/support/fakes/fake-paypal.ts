@@ -51,6 +51,8 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
     tokenSeconds: 32_400,
     /** Whether events are delivered to the shop automatically. */
     delivers: webhookUrl !== "",
+    /** How often each event is delivered, side by side. */
+    copies: 1,
   };
   let stopped = false;
   let url = "";
@@ -78,7 +80,7 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
   function emit(type: string, resourceType: string, resource: Record<string, unknown>): PaypalEvent {
     const notice = event(type, resourceType, resource);
     events.push(notice);
-    if (how.delivers) {
+    for (let copy = 0; how.delivers && copy < how.copies; copy++) {
       const delivery = deliver(notice);
       deliveries.add(delivery);
       void delivery.then(() => deliveries.delete(delivery));
@@ -177,6 +179,10 @@ export async function startFakePaypal({ port = 0, webhookUrl = "" } = {}) {
       address = to;
     },
     sendWebhook,
+    /** Waits until the shop has taken all events. */
+    async settled(): Promise<void> {
+      while (deliveries.size > 0) await Promise.all(deliveries);
+    },
     async stop(): Promise<void> {
       stopped = true;
       await Promise.all(deliveries);
