@@ -154,6 +154,7 @@ export default [
   route("socios/opiniones.csv", "routes/partner/opinions/opinions-csv.ts"),
   route("socios/codigos.csv", "routes/partner/promo-codes/promo-codes-csv.ts"),
   route("socios/ofertas/importar/plantilla.csv", "routes/partner/import/import-template-csv.ts"),
+  route("socios/ofertas/importar/ofertas.csv", "routes/partner/import/own-offers-csv.ts"),
   route("socios/ofertas/importar/:id/errores.csv", "routes/partner/import/failed-rows-csv.ts"),
   route("socios/ofertas/:id/vista", "routes/partner/offers/offer-preview.tsx"),
   layout("routes/partner/counter/counter-frame.tsx", [

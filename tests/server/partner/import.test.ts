@@ -1,5 +1,6 @@
 // Proves the import by screen without scripts: columns, dry run, problems, the file of failed rows, and its retry.
 import { expect, it } from "vitest";
+import { buildOffer } from "../../fixtures/offers";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
@@ -55,6 +56,39 @@ onOneDatabase((_name, open) => {
     expect(problems.texts("tbody th")).toEqual(["2, 3, 4, 5, 6, 7", "7"]);
     expect(problems.text("tbody")).toContain("Ocio, Espectáculos, Restaurantes");
     expect(await conformanceProblems(problems.html)).toEqual([]);
+  });
+
+  it("gives all offers as a file that changes nothing when it is imported, and what is changed in it", async () => {
+    const plain = await buildOffer(shop.db, {
+      organization_id: shop.organizationId,
+      title: "=Paseo en barca; con guía",
+      description: "Dos líneas.\n\nY otra más.",
+      highlights: ["Guía", "Bebida"],
+      regions: ["madrid", "toledo"],
+      validity: { mode: "slot" },
+      locations: [{ name: "Muelle" }, { name: "Presa" }],
+      options: [
+        { title: "Una persona", capacity: 7, sku: "B-1" },
+        { title: "Dos", is_active: false },
+      ],
+    });
+    await buildOffer(shop.db, {
+      organization_id: shop.organizationId,
+      external_reference: "R1",
+      type: "direct",
+    });
+    const file = await (await visitor().get(IMPORT)).follow(`a[href="${IMPORT}/ofertas.csv"]`);
+    expect(file.headers["content-disposition"]).toContain("ofertas-para-cambiar.csv");
+    expect(file.html).toContain(plain.id);
+    const same = await upload(await newKey(), file.html);
+    await same.form({ action: same.path }).submit();
+    const tried = await settled(same.path);
+    expect(tried.has("#problems")).toBe(false);
+    expect(tried.text("main")).toContain("No hay nada que importar");
+    const changed = file.html.replace(/Una persona;20,00/, "Una persona;18,00");
+    const sent = await upload(await newKey(), changed);
+    await sent.form({ action: sent.path }).submit();
+    expect((await settled(sent.path)).text("main")).toContain("Importar 1 oferta");
   });
 
   it("asks what Latin-1 columns are, tries them, imports, and takes the corrected failures", async () => {

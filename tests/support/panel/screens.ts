@@ -167,6 +167,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/ofertas/lote", reads: MANAGERS, writes: MANAGERS, query: { oferta: "offer" } },
   { path: "socios/ofertas/lote/:id", reads: MANAGERS, of: { id: "job" } },
   { path: "socios/ofertas/importar/plantilla.csv", reads: MANAGERS, file: true },
+  { path: "socios/ofertas/importar/ofertas.csv", reads: MANAGERS, file: true },
   { path: "socios/ofertas/importar", reads: MANAGERS, writes: MANAGERS },
   { path: "socios/ofertas/importar/:id", reads: MANAGERS, writes: MANAGERS, of: { id: "import" } },
   { path: "socios/ofertas/importar/:id/errores.csv", reads: MANAGERS, of: { id: "import" }, file: true },

@@ -115,11 +115,13 @@ export function wordCell<Word extends string>(words: Readonly<Record<Word, reado
   }
   // As people write them: the first spelling, in Spanish.
   const spelt = (Object.entries(words) as [Word, readonly string[]][]).map(([word, [name]]) => name ?? word);
-  return (text: string): Word => {
+  const read = (text: string): Word => {
     const word = known.get(foldName(text));
     if (word === undefined) throw new CellProblem("not_in_list", { values: spelt.join(", ") });
     return word;
   };
+  /** As this shop's files write the word. */
+  return Object.assign(read, { spellingOf: (word: string) => words[word as Word]?.[0] ?? word });
 }
 
 const LOCAL =

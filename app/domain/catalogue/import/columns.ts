@@ -52,6 +52,12 @@ export const isOfferColumn = (column: ImportColumn): boolean => Object.hasOwn(OF
 /** The column's name in files of this shop; every import accepts it. */
 export const spanishName = (column: ImportColumn): string => COLUMNS[column].names[0];
 
+/** A word of a closed list as files of this shop write it. */
+export function spelling(column: ImportColumn, word: string): string {
+  const { read }: { read: object } = COLUMNS[column];
+  return "spellingOf" in read ? (read.spellingOf as (word: string) => string)(word) : word;
+}
+
 /** Columns for the partner's own use, ignored by imports. */
 export function isReservedColumn(name: string): boolean {
   return name.trim() === "" || name.trim().startsWith("_");

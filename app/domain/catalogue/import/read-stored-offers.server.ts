@@ -19,7 +19,7 @@ const keyOf = (organizationId: string, reference: string | null) => `${organizat
 export type FindStored = (offer: ImportedOffer) => StoredOffer | undefined;
 
 /** With the price that returns when a planned one ends: a file repeats the price its partner keeps. */
-async function readOptionsOf(
+export async function readOptionsOf(
   db: Db | Trx,
   offerIds: readonly string[],
   basePrices: ReadonlyMap<string, Cents>,
@@ -45,7 +45,13 @@ export async function readStoredOffers(db: Db | Trx, offers: readonly ImportedOf
     .selectFrom("offers")
     .select([...OFFER_COLUMNS, "external_reference as reference"])
     .where("organization_id", "in", textList(db, organizations))
-    .where("external_reference", "in", textList(db, references))
+    .where((eb) =>
+      eb.or([
+        eb("external_reference", "in", textList(db, references)),
+        // Files of this shop name offers without a reference by their id.
+        eb.and([eb("external_reference", "is", null), eb("offers.id", "in", textList(db, references))]),
+      ]),
+    )
     .execute();
   if (rows.length === 0) return () => undefined;
   const ids = rows.map(({ id }) => id);
@@ -56,7 +62,7 @@ export async function readStoredOffers(db: Db | Trx, offers: readonly ImportedOf
     rows.map((row) => {
       const parts = { regions: regions.get(row.id) ?? [], locations: locations.get(row.id) ?? [] };
       const stored = { ...row, ...parts, options: options.get(row.id) ?? [] };
-      return [keyOf(row.organizationId, row.reference), stored];
+      return [keyOf(row.organizationId, row.reference ?? row.id), stored];
     }),
   );
   return ({ organizationId, reference }) => byKey.get(keyOf(organizationId, reference));

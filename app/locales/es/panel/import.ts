@@ -74,6 +74,8 @@ export const IMPORT_EXAMPLE: Partial<Record<ImportColumn, string>> = {
 
 export const offersImport = {
   template: "Descargar una plantilla (CSV)",
+  own: "Descargar tus ofertas para cambiarlas (CSV)",
+  ownName: "ofertas-para-cambiar.csv",
   templateName: "plantilla-ofertas.csv",
   lines: "Líneas",
   title: "Importar ofertas",

@@ -76,12 +76,20 @@ export default function OffersImport() {
         back={{ href: OFFERS_PATH, label: text.back }}
         lead={text.lead}
         actions={
-          <PanelButtonLink
-            variant="secondary"
-            href={`${IMPORT_PATH}/plantilla.csv`}
-            download
-            label={text.template}
-          />
+          <>
+            <PanelButtonLink
+              variant="secondary"
+              href={`${IMPORT_PATH}/plantilla.csv`}
+              download
+              label={text.template}
+            />
+            <PanelButtonLink
+              variant="secondary"
+              href={`${IMPORT_PATH}/ofertas.csv`}
+              download
+              label={text.own}
+            />
+          </>
         }
       />
       <PanelForm refused={refused} className="fields panel-narrow" encType="multipart/form-data">
