@@ -59,7 +59,8 @@ export function cellsOfOption(option: StoredOption): Cells {
     option_title: option.title,
     price: amount(option.actualPrice),
     total_price: amount(option.totalPrice),
-    regular_price: amount(option.regularPrice),
+    // Empty = as before: rows from before the rule may be below the price.
+    regular_price: option.regularPrice < option.actualPrice ? "" : amount(option.regularPrice),
     capacity: whole(option.capacity),
     per_customer: whole(option.perCustomer),
     max_per_order: whole(option.maxPerOrder),
