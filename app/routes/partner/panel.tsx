@@ -1,18 +1,22 @@
 /** Layout of the partners' panel: its frame and styles around every page of /socios but the public one. */
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { readPanelCounts } from "~/domain/reports/home/panel-counts.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { requirePartner } from "~/http/panel/kit.server";
+import { programFile } from "~/http/remix/program-file.server";
 import { type FormSession, readFormSession } from "~/http/visitor/interrupted-form.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
 import { moreStyles } from "~/ui/elements/more-styles";
 import type { PanelData } from "~/ui/panel/frame/panel-data";
 import { PanelFrame } from "~/ui/panel/frame/panel-frame";
+import unsavedChangesProgram from "~/ui/panel/frame/unsaved-changes.program.ts?module-program";
 import { panelMeta } from "~/ui/panel/kit";
 import frameUrl from "~/ui/panel/panel.css?url";
 import { PanelError } from "~/ui/panel/panel-error";
 import listsUrl from "~/ui/panel/panel-lists.css?url";
+
+const { path: program } = programFile(unsavedChangesProgram);
 
 export const handle = { script: false, bare: true };
 
@@ -27,16 +31,22 @@ export const links: LinksFunction = () => [
 
 export const meta = panelMeta(text.area);
 
-export async function loader(page: LoaderFunctionArgs): Promise<PanelData & { formSession: FormSession }> {
+interface LayoutData extends PanelData {
+  formSession: FormSession;
+  program: string;
+}
+
+export async function loader(page: LoaderFunctionArgs): Promise<LayoutData> {
   const { ctx, user, organization, organizations, role } = await requirePartner(page, "home");
   const counts = await readPanelCounts(ctx, { organizationId: organization.id, role });
   const formSession = await readFormSession(page, user, organization.id);
-  return { organization, organizations, role, counts, formSession };
+  return { organization, organizations, role, counts, formSession, program };
 }
 
 export default function Panel() {
+  const loaded = useLoaderData<typeof loader>();
   return (
-    <PanelFrame>
+    <PanelFrame program={loaded.program}>
       <Outlet />
     </PanelFrame>
   );

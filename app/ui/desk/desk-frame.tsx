@@ -10,13 +10,20 @@ import { DESK_HOME, deskNavigation } from "./desk-navigation";
 /** Id of the layout's route. */
 const LAYOUT = "routes/admin/desk";
 
-export function DeskFrame({ children }: { children: ReactNode }) {
+interface DeskFrameProps {
+  /** As of the PanelShell. */
+  program?: string;
+  children: ReactNode;
+}
+
+export function DeskFrame({ program, children }: DeskFrameProps) {
   const desk = useRouteLoaderData(LAYOUT) as { waiting: number } | undefined;
   return (
     <PanelShell
       home={{ href: DESK_HOME, label: text.home(site.name) }}
       account={<AccountMenu name={text.area} links={[{ href: "/account", label: text.account }]} />}
       navigation={desk ? deskNavigation(desk.waiting) : null}
+      program={program}
     >
       {children}
     </PanelShell>

@@ -17,6 +17,8 @@ export interface PanelFormProps {
   /** For forms that send files. */
   encType?: "multipart/form-data";
   id?: string;
+  /** It came back with what was typed: by itself if it was refused. */
+  isUnsaved?: boolean;
   children: ReactNode;
 }
 
@@ -25,8 +27,18 @@ const ownName = (field: string) => field;
 export function PanelForm(props: PanelFormProps) {
   const path = useOwnPath();
   const { action = path, refused, labelOf = ownName, className = "fields", encType, id, children } = props;
+  const { isUnsaved = refused !== undefined } = props;
   return (
-    <form method="post" action={action} className={className} encType={encType} id={id} noValidate>
+    <form
+      method="post"
+      action={action}
+      className={className}
+      encType={encType}
+      id={id}
+      noValidate
+      // For the question before leaving (frame/unsaved-changes.program.ts).
+      data-unsaved={isUnsaved || undefined}
+    >
       <ErrorSummary errors={namedProblems(refused?.problems ?? [], labelOf)} />
       <OwnFields refused={refused} />
       {children}

@@ -13,12 +13,14 @@ interface SearchListProps {
   text: Record<"title" | "lead" | "create" | "search" | "none" | "noneLead" | "empty" | "emptyLead", string>;
   /** The list can be downloaded as CSV. */
   file?: boolean;
+  /** Beside the one that creates an entry. */
+  actions?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
 
 /** `nuevo` below the list's address creates an entry. */
-export function SearchList({ list, text, file = false, children }: SearchListProps) {
+export function SearchList({ list, text, file = false, actions, children }: SearchListProps) {
   const path = useOwnPath();
   const { count, page, size, search } = list;
   const filtered = search !== "";
@@ -33,6 +35,7 @@ export function SearchList({ list, text, file = false, children }: SearchListPro
           some && (
             <>
               {create}
+              {actions}
               {file && count > 0 && <CsvLink />}
             </>
           )

@@ -54,7 +54,7 @@ export function SellerOpinionList({ seller, path }: { seller: SellerView; path: 
 export function SellerPlaces({ seller }: { seller: SellerView }) {
   if (seller.locations.length === 0) return null;
   return (
-    <section className="section stack">
+    <section className="section stack" id="locales">
       <h2>{text.where}</h2>
       {seller.closures.map((closure) => (
         <p key={closure}>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { enterByCode } from "../sign-in-steps";
-import { panelShop } from "./panel-shop";
+import { OTHER_SCRIPTS, panelShop } from "./panel-shop";
 
 const GOOD = {
   name: "Pádel Norte",
@@ -27,7 +27,7 @@ onOneDatabase((_name, open) => {
     expect(login.path).toBe("/login?returnTo=%2Fsocios%2Falta");
     const form = await enterByCode(shop, visitor, "nueva.socia@example.com", { returnTo: "/socios/alta" });
     expect(form.path).toBe("/socios/alta");
-    expect(form.has("script")).toBe(false);
+    expect(form.has(OTHER_SCRIPTS)).toBe(false);
     expect(await conformanceProblems(form.html)).toEqual([]);
     const refused = await form
       .form({ action: "/socios/alta" })

@@ -4,7 +4,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
-import { otherOrganization, panelShop } from "./panel-shop";
+import { OTHER_SCRIPTS, otherOrganization, panelShop } from "./panel-shop";
 
 const IMPORT = "/socios/ofertas/importar";
 
@@ -77,6 +77,13 @@ onOneDatabase((_name, open) => {
       external_reference: "R1",
       type: "direct",
     });
+    // Written by SQL with "<relax>" in it, which every way into the shop takes out of a title.
+    const { spa } = shop.offers;
+    await shop.db
+      .updateTable("offers")
+      .set({ title: "Circuito de aguas" })
+      .where("id", "=", spa.id)
+      .execute();
     const file = await (await visitor().get(IMPORT)).follow(`a[href="${IMPORT}/ofertas.csv"]`);
     expect(file.headers["content-disposition"]).toContain("ofertas-para-cambiar.csv");
     expect(file.html).toContain(plain.id);
@@ -97,7 +104,7 @@ onOneDatabase((_name, open) => {
     const sent = await upload(key, Buffer.from(file, "latin1"));
     expect(sent.path).toMatch(/^\/socios\/ofertas\/importar\/[\w-]{36}$/);
     expect((await upload(key, file)).path).toBe(sent.path);
-    expect([sent.text("main").includes("Primera fila: Caña y tapa"), sent.has("script")]).toEqual([
+    expect([sent.text("main").includes("Primera fila: Caña y tapa"), sent.has(OTHER_SCRIPTS)]).toEqual([
       true,
       false,
     ]);

@@ -11,6 +11,9 @@ import { Visitor } from "../../support/browserless";
 import type { Open } from "../../support/databases";
 import { type EnteredShop, enterByPassword, enteredShop, PASSWORD } from "../sign-in-steps";
 
+/** Scripts beside the panel's small programs, of which no screen has any. */
+export const OTHER_SCRIPTS = "script:not([src^='/page-start/'])";
+
 interface PanelMember {
   userId: string;
   email: string;

@@ -5,7 +5,7 @@ import { localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../fixtures/offers";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { panelShop } from "./panel-shop";
+import { OTHER_SCRIPTS, panelShop } from "./panel-shop";
 
 onOneDatabase((_name, open) => {
   const shop = panelShop(open);
@@ -35,7 +35,7 @@ onOneDatabase((_name, open) => {
   it("says what will be struck through, plans it once, and says it where the price is edited", async () => {
     const { path, id, optionId } = await onSale();
     const empty = await visitor().get(path);
-    expect([empty.has("script"), empty.text("main").includes("No hay precios programados")]).toEqual([
+    expect([empty.has(OTHER_SCRIPTS), empty.text("main").includes("No hay precios programados")]).toEqual([
       false,
       true,
     ]);

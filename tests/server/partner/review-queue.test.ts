@@ -8,7 +8,7 @@ import { buildOffer } from "../../fixtures/offers";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { panelShop } from "./panel-shop";
+import { OTHER_SCRIPTS, panelShop } from "./panel-shop";
 
 const QUEUE = "/gestion/cola";
 
@@ -69,7 +69,7 @@ onOneDatabase((_name, open) => {
     expect((await shop.visit().get(QUEUE)).path).toBe(`/login?returnTo=${encodeURIComponent(QUEUE)}`);
     const visitor = await asStaff();
     const page = await visitor.get("/gestion");
-    expect([page.path, page.headers["cache-control"], page.has("script")]).toEqual([
+    expect([page.path, page.headers["cache-control"], page.has(OTHER_SCRIPTS)]).toEqual([
       QUEUE,
       "private, no-store",
       false,

@@ -17,6 +17,22 @@ export interface CardSource {
   rating: Rating;
 }
 
+interface StoredOffer extends Pick<CardSource, "id" | "organizationName" | "rating"> {
+  options: readonly Pick<StoredOption, "id" | "actualPrice" | "referencePrice">[];
+}
+
+/** Struck prices are those of stored options whose price is not proposed anew. */
+export function cardSourceOf(stored: StoredOffer, snapshot: OfferSnapshot): CardSource {
+  const standing = new Map(stored.options.map((option) => [option.id, option]));
+  const options = snapshot.options.map((option) => {
+    const before = standing.get(option.id);
+    const isSame = before?.actualPrice === option.actualPrice;
+    return { ...option, ...(isSame && { referencePrice: before.referencePrice }) };
+  });
+  const { id, organizationName, rating } = stored;
+  return { id, organizationName, rating, snapshot, options };
+}
+
 /** The source with what a section of the form would change. Its prices are new, so that none of before is struck through. */
 export function withTyped(source: CardSource, { content, options }: OfferChange): CardSource {
   const { title = source.snapshot.title, regions = source.snapshot.regions } = content;

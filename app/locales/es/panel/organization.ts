@@ -32,7 +32,6 @@ export const organizationPage = {
     "Un cartel para la pared o el escaparate y cuatro tarjetas de mesa por hoja, con un código QR que abre tus ofertas. También hay uno de cada oferta, en su página.",
   poster: "Cartel en PDF",
   tableCards: "Tarjetas de mesa en PDF",
-  inShop: "Ver tu negocio en la tienda",
   closuresTitle: "Días cerrados",
   closuresLead:
     "Vacaciones y festivos de todo el negocio. Lo avisamos en tus ofertas y en la caja; la venta sigue y los cupones no cambian. Para cerrar un solo local, cambia su horario.",

@@ -17,6 +17,7 @@ export const panelFrame = {
   changed: (name: string) => `Ahora trabajas en «${name}».`,
   shop: "Ir a la tienda",
   inShop: "Tu negocio en la tienda",
+  seeInShop: "Ver en la tienda",
   account: "Tu cuenta",
   firstDay: "Guía del primer día",
   contact: "¿Necesitas ayuda? Escríbenos a",

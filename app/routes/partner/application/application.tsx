@@ -1,5 +1,6 @@
 /** /socios/alta: business data of an applicant; makes a draft organization with the applicant as its owner. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { applyAsPartner } from "~/domain/organizations/application/apply-as-partner.server";
 import { applicationFields } from "~/domain/organizations/application/schemas";
@@ -7,6 +8,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { organizationCookie } from "~/http/cookies.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { readForm, refuseForm, submitPanelForm } from "~/http/panel/kit.server";
+import { programFile } from "~/http/remix/program-file.server";
 import { readFormSession, requireFormSession } from "~/http/visitor/interrupted-form.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { application as text } from "~/locales/es/panel/application";
@@ -15,6 +17,7 @@ import { contextFor } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { FormSessionFields } from "~/ui/form/form-session";
+import unsavedChangesProgram from "~/ui/panel/frame/unsaved-changes.program.ts?module-program";
 import {
   Button,
   bindFields,
@@ -32,6 +35,8 @@ export const links = moreStyles;
 const HERE = "/socios/alta";
 const NEXT = "/socios/alta/enviar";
 
+const { path: program } = programFile(unsavedChangesProgram);
+
 export const handle = { script: false };
 
 export const headers = personalPageHeaders;
@@ -40,7 +45,7 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const user = await requireSessionUser(page, HERE);
-  return { formSession: await readFormSession(page, user) };
+  return { formSession: await readFormSession(page, user), program };
 }
 
 const schema = z.object(applicationFields());
@@ -60,10 +65,12 @@ export async function action(page: ActionFunctionArgs) {
 const labelOf = labelsOf({ ...legalData.labels, name: text.name, phone: text.phone });
 
 export default function Application() {
+  const loaded = useLoaderData<typeof loader>();
   const refused = useRefused<typeof action>();
   return (
     <FormPage title={text.title} lead={text.lead} problems={namedProblems(refused?.problems ?? [], labelOf)}>
       <ApplicationForm action={HERE} refused={refused} />
+      <script type="module" src={loaded.program} />
     </FormPage>
   );
 }
@@ -71,7 +78,7 @@ export default function Application() {
 function ApplicationForm({ action, refused }: { action: string; refused: Refused | undefined }) {
   const bind = bindFields(refused, { trader_status: "trader" });
   return (
-    <form method="post" action={action} className="box fields" noValidate>
+    <form method="post" action={action} className="box fields" noValidate data-unsaved={refused ? true : undefined}>
       <FormSessionFields refused={refused} />
       <Field
         {...bind.field("name")}

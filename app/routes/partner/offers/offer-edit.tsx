@@ -33,7 +33,7 @@ import {
   seeOther,
 } from "~/http/panel/kit.server";
 import { compareEdit } from "~/http/panel/offers/compared-edit.server";
-import { type CardSource, editorCard, withTyped } from "~/http/panel/offers/editor-card";
+import { cardSourceOf, editorCard, withTyped } from "~/http/panel/offers/editor-card";
 import { answerSection, basesOf, sectionValues } from "~/http/panel/offers/editor-form.server";
 import { offerFormValues } from "~/http/panel/offers/offer-form-values";
 import { taxChoices } from "~/http/panel/offers/tax-choices";
@@ -43,22 +43,11 @@ import { ownPlaceValues } from "~/http/panel/starting-values";
 import { programFile } from "~/http/remix/program-file.server";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import type { OfferCardData } from "~/ui/offer-card/offer-card";
-import { PageHeader, type Refused, TextNotice, useRefused } from "~/ui/panel/kit";
-import type { Compared } from "~/ui/panel/offer-editor/edit-conflict";
-import { EditorSection } from "~/ui/panel/offer-editor/editor-section";
-import { LiveCard } from "~/ui/panel/offer-editor/live-card";
+import { PageHeader, TextNotice, useRefused } from "~/ui/panel/kit";
 import liveCardProgram from "~/ui/panel/offer-editor/live-card.program.ts?module-program";
-import { PriceCheck } from "~/ui/panel/offer-editor/price-check";
+import { type EditAnswer, OfferEditor } from "~/ui/panel/offer-editor/offer-editor";
 import { ClosedOffer } from "~/ui/panel/offers/closed-offer";
-import {
-  addressAfter,
-  isOfferStep,
-  OFFER_STEPS,
-  type OfferStep,
-  offerAddress,
-  STEP_PARTS,
-} from "~/ui/panel/offers/offer-steps";
+import { addressAfter, isOfferStep, offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import offersUrl from "~/ui/panel/offers/offers.css?url";
 
@@ -81,24 +70,10 @@ async function readEdited(ctx: PartnerPage["ctx"], params: LoaderFunctionArgs["p
   return { step, offer, snapshot, choices };
 }
 
-type Edited = Awaited<ReturnType<typeof readEdited>>;
-
 async function outlooksOf(ctx: PartnerPage["ctx"], offer: EditedOffer, tried: number | null) {
   const priced = await readPricedOffer(ctx, { ...offer, locations: offer.snapshot.locations });
   const active = offer.options.filter(({ isActive }) => isActive);
   return [...outlooksToday(priced, active, tried), ...plannedTexts(priced)];
-}
-
-/** Struck prices are those of stored options whose price is not proposed anew. */
-function cardSourceOf({ offer, snapshot }: Edited): CardSource {
-  const stored = new Map(offer.options.map((option) => [option.id, option]));
-  const options = snapshot.options.map((option) => {
-    const standing = stored.get(option.id);
-    const isSame = standing?.actualPrice === option.actualPrice;
-    return { ...option, ...(isSame && { referencePrice: standing.referencePrice }) };
-  });
-  const { id, organizationName, rating } = offer;
-  return { id, organizationName, rating, snapshot, options };
 }
 
 export async function loader(page: LoaderFunctionArgs) {
@@ -141,7 +116,7 @@ export async function loader(page: LoaderFunctionArgs) {
     deposit: snapshot.type === "promo",
     tax: taxChoices(snapshot, seller.taxRegime),
     outlooks: await outlooksOf(ctx, offer, parseAmount(tried)),
-    card: editorCard(cardSourceOf(edited)),
+    card: editorCard(cardSourceOf(offer, snapshot)),
     cardProgram: programFile(liveCardProgram).path,
   };
 }
@@ -159,14 +134,14 @@ async function comparedWith(ctx: PartnerPage["ctx"], page: ActionFunctionArgs, f
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const edited = await readEdited(ctx, page.params);
-  const { step, offer } = edited;
+  const { step, offer, snapshot } = edited;
   const intent = form.get("intent");
   // The same page with another row: everything typed stays, nothing is checked or saved.
   if (intent === "add-option") return refuseForm(form, [], 200);
   const answered = await answerSection(edited, form, async (change) => {
     if (intent === "look" || intent === REFRESH_CARD) {
       const { data: shown, init } = refuseForm(form, [], 200);
-      const card = editorCard(withTyped(cardSourceOf(edited), change));
+      const card = editorCard(withTyped(cardSourceOf(offer, snapshot), change));
       return data({ ...shown, card }, init ?? undefined);
     }
     const version = Number(form.get("version"));
@@ -193,16 +168,13 @@ export async function action(page: ActionFunctionArgs) {
   return intent === REFRESH_CARD && !(answered instanceof Response) ? data(answered.data) : answered;
 }
 
-type Answered = Refused & { card?: OfferCardData | null; compared?: Compared };
-
 export default function OfferEdit() {
   const edited = useLoaderData<typeof loader>();
-  const answered = useRefused<typeof action>() as Answered | undefined;
-  const { step, id, title } = edited;
+  const answered = useRefused<typeof action>() as EditAnswer | undefined;
+  const { id, title } = edited;
   if (edited.isClosed) {
     return <ClosedOffer title={title} href={offerAddress(id)} isArchived={edited.isArchived} />;
   }
-  const isComplete = (one: OfferStep) => !edited.missing.includes(STEP_PARTS[one]);
   return (
     <>
       <PageHeader title={text.content} lead={title} back={{ href: offerAddress(id), label: title }} />
@@ -210,28 +182,7 @@ export default function OfferEdit() {
       {edited.isReviewed && (
         <TextNotice>{edited.isProposed ? text.proposedNote : text.reviewedNote}</TextNotice>
       )}
-      <div className="offer-editor">
-        <div className="offer-sections">
-          {OFFER_STEPS.map((one) => (
-            <EditorSection
-              key={one}
-              step={one}
-              edited={edited}
-              isComplete={isComplete(one)}
-              refused={one === step ? answered : undefined}
-              compared={one === step ? answered?.compared : undefined}
-            >
-              {one === "precio" && <PriceCheck action={offerAddress(id, "editar/precio")} {...edited} />}
-            </EditorSection>
-          ))}
-        </div>
-        <LiveCard
-          card={answered?.card === undefined ? edited.card : answered.card}
-          isTyped={answered?.card !== undefined}
-          href={offerAddress(id, "vista")}
-          program={edited.cardProgram}
-        />
-      </div>
+      <OfferEditor edited={edited} answered={answered} />
     </>
   );
 }

@@ -46,6 +46,7 @@ import {
 import { OfferTable } from "~/ui/panel/offers/offer-table";
 import type { RowOffer } from "~/ui/panel/offers/row-prices";
 import { SavedViews } from "~/ui/panel/saved-views";
+import { ShopLink } from "~/ui/panel/shop-link";
 
 export const meta = panelMeta(text.title);
 
@@ -154,6 +155,7 @@ export default function PartnerOffers() {
             {create}
             {mayWrite && <PanelButtonLink variant="secondary" href={IMPORT_PATH} label={importText.title} />}
             <CsvLink />
+            <ShopLink />
           </>
         }
       />

@@ -23,6 +23,7 @@ import {
   TextareaField,
   useRefused,
 } from "~/ui/panel/kit";
+import { ShopLink } from "~/ui/panel/shop-link";
 
 const replySchema = z.object({ text: requiredText(REPLY_LIMIT) });
 const disputeSchema = z.object({ reason: z.enum(DISPUTE_REASONS), evidence: requiredText(DISPUTE_LIMIT) });
@@ -77,7 +78,12 @@ export default function OpinionPage() {
   const disputing = refused?.typed.intent?.[0] === "dispute";
   return (
     <>
-      <PageHeader title={title} back={{ href: PANEL_OPINIONS, label: opinions.title }} lead={lead} />
+      <PageHeader
+        title={title}
+        back={{ href: PANEL_OPINIONS, label: opinions.title }}
+        lead={lead}
+        actions={<ShopLink part="opiniones" />}
+      />
       <blockquote className="box panel-narrow">{comment}</blockquote>
       {(mayReply || reply) && (
         <ReplyForm refused={disputing ? undefined : refused} reply={reply} mayReply={mayReply} />

@@ -17,6 +17,7 @@ import {
   SelectField,
 } from "~/ui/panel/kit";
 import { OPINION_COLUMNS } from "~/ui/panel/opinions/opinion-columns";
+import { ShopLink } from "~/ui/panel/shop-link";
 
 const SHOWN = [
   { value: "", label: text.onlyOpen },
@@ -49,7 +50,16 @@ export default function OpinionsPage() {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} actions={list.count > 0 && <CsvLink />} />
+      <PageHeader
+        title={text.title}
+        lead={text.lead}
+        actions={
+          <>
+            <ShopLink part="opiniones" />
+            {list.count > 0 && <CsvLink />}
+          </>
+        }
+      />
       <PanelFilterBar active={list.shown !== ""}>
         <SelectField name="mostrar" label={text.filter} required defaultValue={list.shown} options={SHOWN} />
       </PanelFilterBar>

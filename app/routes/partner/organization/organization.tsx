@@ -40,6 +40,7 @@ import {
   useRefused,
 } from "~/ui/panel/kit";
 import { ClosureForm, ClosureList, Facts, PublicDataForm } from "~/ui/panel/organization/organization-parts";
+import { ShopLink } from "~/ui/panel/shop-link";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -51,7 +52,6 @@ export async function loader(page: LoaderFunctionArgs) {
   return {
     mayWrite,
     version: own.version,
-    shopPath: organization.status === "active" ? `/negocios/${organization.slug}` : null,
     values: {
       name: own.name,
       description: own.description,
@@ -133,7 +133,7 @@ export default function OrganizationPage() {
   const [ofData, ofClosure] = isClosing ? [undefined, refused] : [refused, undefined];
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} />
+      <PageHeader title={text.title} lead={text.lead} actions={<ShopLink />} />
       <PanelSection id="public" title={text.publicTitle} first>
         <StaleValues refused={ofData} values={page.values} labelOf={labelOf} />
         {page.mayWrite ? (
@@ -152,7 +152,6 @@ export default function OrganizationPage() {
         <p className="cluster">
           <PanelButtonLink href="/socios/organizacion/cartel.pdf" label={text.poster} />
           <PanelButtonLink href="/socios/organizacion/cartel.pdf?formato=mesa" label={text.tableCards} />
-          {page.shopPath && <a href={page.shopPath}>{text.inShop}</a>}
         </p>
       </PanelSection>
       <PanelSection id="closures" title={text.closuresTitle}>

@@ -7,7 +7,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import {
   addOfferPicture,
   type KeptPicture,
@@ -18,17 +17,9 @@ import {
 import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
 import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
-import {
-  ALT_TEXT_LIMIT,
-  coverOf,
-  isTooSmall,
-  type OfferPicture,
-  PICTURES_PER_OFFER,
-} from "~/domain/catalogue/pictures/offer-picture";
+import { ALT_TEXT_LIMIT, type OfferPicture, PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { objectId, requiredText } from "~/domain/kernel/schemas";
-import { FOCAL_POINTS } from "~/domain/media/focal-point";
 import { pictureUrl } from "~/domain/media/picture-address";
 import type { Toast } from "~/http/form/flash.server";
 import { tooOften } from "~/http/limits/page-limits.server";
@@ -42,33 +33,28 @@ import {
   requirePartner,
   seeOther,
 } from "~/http/panel/kit.server";
-import { asError, takenToasts } from "~/http/panel/offers/taken-pictures";
+import { galleryView } from "~/http/panel/pictures/gallery-view";
+import { changeSchema, uploadSchema } from "~/http/panel/pictures/picture-forms";
 import {
   isFileForm,
   type PictureForm,
   storeSentPicture,
   storeSentPictures,
   withPictureForm,
-} from "~/http/panel/picture-form.server";
+} from "~/http/panel/pictures/picture-form.server";
+import { asError, takenToasts } from "~/http/panel/pictures/taken-pictures";
+import { programFile } from "~/http/remix/program-file.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import {
-  PageHeader,
-  PanelButtonLink,
-  PanelSection,
-  type Refused,
-  TextNotice,
-  useRefused,
-} from "~/ui/panel/kit";
-import { RequirementsLink } from "~/ui/panel/offers/offer-notices";
+import { PageHeader, PanelButtonLink, type Refused, TextNotice, useRefused } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import offersUrl from "~/ui/panel/offers/offers.css?url";
-import { PictureList } from "~/ui/panel/offers/picture-list";
-import { UploadFields } from "~/ui/panel/offers/upload-fields";
+import { OfferGallery } from "~/ui/panel/pictures/offer-gallery";
+import picturesProgram from "~/ui/panel/pictures/pictures.program.ts?module-program";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: offersUrl }];
 
@@ -82,7 +68,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await requirePartner(page, "offers_write");
   const { offer, pictures } = await ownObject(readGallery(ctx, page.params.id ?? ""));
-  const cover = pictures.find((picture) => picture.cover) ?? coverOf(pictures);
   return {
     id: offer.id,
     title: offer.title,
@@ -91,35 +76,10 @@ export async function loader(page: LoaderFunctionArgs) {
     isReviewed: wasPublic(offer.status),
     isDraft: offer.status === "draft",
     isFull: pictures.length >= PICTURES_PER_OFFER,
-    pictures: pictures.map(({ id, url, alt, logo, width, focalPoint, cropUrl }) => ({
-      id,
-      url: pictureUrl(url, 400),
-      cardUrl: pictureUrl(cropUrl ?? url, 400),
-      focalPoint: focalPoint ?? "center",
-      alt,
-      isCover: id === cover?.id,
-      isLogo: logo,
-      smallWidth: isTooSmall({ width, logo }) ? width : null,
-    })),
+    pictures: galleryView(pictures),
+    program: programFile(picturesProgram).path,
   };
 }
-
-const version = z.coerce.number().int();
-const uploadSchema = z.object({
-  alt: requiredText(ALT_TEXT_LIMIT),
-  /** A picture that was kept when its text was missing. */
-  picture: objectId().optional(),
-});
-const changeSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("move"), picture: z.string(), to: z.enum(["up", "down"]), version }),
-  z.object({
-    intent: z.literal("describe"),
-    picture: z.string(),
-    alt_text: requiredText(ALT_TEXT_LIMIT),
-    focal_point: z.enum(FOCAL_POINTS).optional(),
-    version,
-  }),
-]);
 
 const upload = (page: ActionFunctionArgs) =>
   withPictureForm(page, "offers_write", async ({ ctx, ...sent }) => {
@@ -205,10 +165,9 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function OfferPictures() {
-  const { id, title, version: shown, pictures, ...offer } = useLoaderData<typeof loader>();
+  const { id, title, version, pictures, isFull, program, ...offer } = useLoaderData<typeof loader>();
   const refused = useRefused<typeof action>() as (Refused & { kept?: KeptPicture | null }) | undefined;
   const intent = refused?.typed.intent?.[0];
-  const here = offerAddress(id, "fotos");
   return (
     <>
       <PageHeader title={text.title} lead={title} back={{ href: offerAddress(id), label: title }} />
@@ -217,23 +176,7 @@ export default function OfferPictures() {
       {offer.isReviewed && <TextNotice>{text.reviewed}</TextNotice>}
       {refused && intent !== "describe" && intent !== "upload" && <ErrorSummary errors={refused.problems} />}
       {!offer.isClosed && (
-        <>
-          <PanelSection id="pictures" title={text.list}>
-            <p>{pictures.length === 0 ? text.none : text.order}</p>
-            <PictureList pictures={pictures} here={here} version={shown} refused={refused} />
-          </PanelSection>
-          <PanelSection id="add" title={text.add}>
-            <RequirementsLink />
-            {offer.isFull ? (
-              <p>{text.full}</p>
-            ) : (
-              <UploadFields
-                refused={intent === "upload" ? refused : undefined}
-                kept={refused?.kept ?? null}
-              />
-            )}
-          </PanelSection>
-        </>
+        <OfferGallery {...{ pictures, isFull, version, refused, program }} here={offerAddress(id, "fotos")} />
       )}
       {offer.isDraft && (
         <p className="panel-section">

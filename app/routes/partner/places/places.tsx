@@ -8,6 +8,7 @@ import { placesList as text } from "~/locales/es/panel/places";
 import { hoursText } from "~/locales/es/place-hours";
 import { type Column, DataTable, panelMeta } from "~/ui/panel/kit";
 import { SearchList } from "~/ui/panel/search-list";
+import { ShopLink } from "~/ui/panel/shop-link";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -38,7 +39,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 export default function Places() {
   const { rows, ...list } = useLoaderData<typeof loader>();
   return (
-    <SearchList list={list} text={text}>
+    <SearchList list={list} text={text} actions={<ShopLink part="locales" />}>
       <DataTable caption={text.title} columns={COLUMNS} rows={rows} keyOf={({ href }) => href} />
     </SearchList>
   );

@@ -16,7 +16,13 @@ const ACCOUNT = { href: "/account", label: text.account };
 const OWN_NAME = { href: "/socios/tu-nombre", label: ownNameTexts.link };
 const LEAVE = { href: "/socios/dejar", label: leaveTexts.link };
 
-export function PanelFrame({ children }: { children: ReactNode }) {
+interface PanelFrameProps {
+  /** As of the PanelShell. */
+  program?: string;
+  children: ReactNode;
+}
+
+export function PanelFrame({ program, children }: PanelFrameProps) {
   const panel = usePanelData();
   return (
     <PanelShell
@@ -24,6 +30,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
       account={panel ? <MemberMenu {...panel} /> : <AccountMenu name={text.area} />}
       navigation={panel ? navigationOf(panel.role, panel.counts) : null}
       footer={<Footer />}
+      program={program}
     >
       {children}
     </PanelShell>

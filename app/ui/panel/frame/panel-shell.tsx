@@ -14,10 +14,12 @@ interface PanelShellProps {
   account: ReactNode;
   navigation: Navigation | null;
   footer?: ReactNode;
+  /** Address of the script that asks before typed text is lost. */
+  program?: string | undefined;
   children: ReactNode;
 }
 
-export function PanelShell({ home, account, navigation, footer, children }: PanelShellProps) {
+export function PanelShell({ home, account, navigation, footer, program, children }: PanelShellProps) {
   const { toasts } = useRootData();
   return (
     <div className="panel-frame">
@@ -41,6 +43,7 @@ export function PanelShell({ home, account, navigation, footer, children }: Pane
         {footer}
       </div>
       {navigation && <BottomBar {...navigation} />}
+      {program && <script type="module" src={program} />}
     </div>
   );
 }

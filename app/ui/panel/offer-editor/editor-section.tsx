@@ -12,7 +12,7 @@ import { type Compared, EditConflict } from "./edit-conflict";
 import { placesInWords } from "./placed-choices";
 import { type SectionData, SectionFields } from "./section-fields";
 
-interface EditedSections extends SectionData {
+export interface EditedSections extends SectionData {
   /** The open one, to which an answer belongs. */
   step: OfferStep;
   id: string;
@@ -73,6 +73,7 @@ export function EditorSection({ step, edited, isComplete, refused, compared, chi
       <PanelForm
         action={offerAddress(id, `editar/${step}`)}
         refused={compared ? undefined : refused}
+        isUnsaved={refused !== undefined}
         labelOf={fieldLabel}
       >
         <input type="hidden" name="version" value={isSeen ? refused.typed.version?.[0] : version} />

@@ -26,7 +26,7 @@ export function PriceOutlooks({ outlooks, children }: PriceOutlooksProps) {
   );
 }
 
-interface PriceCheckProps extends PriceOutlooksProps {
+export interface PriceCheckProps extends PriceOutlooksProps {
   /** Address of the section of prices. */
   action: string;
   tried: string;

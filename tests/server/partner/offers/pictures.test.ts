@@ -4,7 +4,7 @@ import { buildOffer } from "../../../fixtures/offers";
 import { hugePng, picture } from "../../../fixtures/pictures";
 import { eachDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
-import { otherOrganization, panelShop } from "../panel-shop";
+import { OTHER_SCRIPTS, otherOrganization, panelShop } from "../panel-shop";
 
 const SVG = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const HEIC = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode("ftypheic\0\0\0\0heicmif1")]);
@@ -39,7 +39,7 @@ eachDatabase((_name, open) => {
   it("takes pictures, orders them, makes the first the cover, and asks before removing one", async () => {
     const id = await offerIn("draft");
     const empty = await visitor().get(address(id));
-    expect(empty.has("script")).toBe(false);
+    expect(empty.has(OTHER_SCRIPTS)).toBe(false);
     expect((await upload(id, await small(), "La bodega")).text("main")).toContain("La bodega");
     const two = await upload(id, await small(), "Las copas");
     expect([two.path, two.redirects[0]?.status]).toEqual([address(id), 303]);

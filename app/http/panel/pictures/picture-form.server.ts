@@ -13,7 +13,7 @@ import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.se
 import { errorText } from "~/locales/es/errors";
 import { forms } from "~/locales/es/forms";
 import { offerPictures as text } from "~/locales/es/panel/pictures";
-import { type PartnerPage, partnerOfForm } from "./partner-page.server";
+import { type PartnerPage, partnerOfForm } from "../partner-page.server";
 
 const TEXT_MAX_BYTES = 8 * 1024;
 const NAME_MAX = 60;

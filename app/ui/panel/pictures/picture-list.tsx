@@ -9,9 +9,9 @@ import { labelsOf } from "~/ui/form/named-problems";
 import { PanelForm, SmallForm } from "../panel-form";
 import { StatusBadge } from "../status-badge";
 import { FocalPointField } from "./focal-point-field";
-import { StaleValues } from "./stale-values";
+import { StaleValues } from "../offers/stale-values";
 
-interface ShownPicture {
+export interface ShownPicture {
   id: string;
   url: string;
   /** As cards show it. */
@@ -69,7 +69,7 @@ function PictureHead({ picture, number }: { picture: ShownPicture; number: numbe
           <p>{text.tooSmall(picture.smallWidth)}</p>
         </Notice>
       )}
-      <img src={picture.url} alt={picture.alt} width={240} loading={number > 4 ? "lazy" : undefined} />
+      {picture.isLogo && <img src={picture.url} alt={picture.alt} width={240} loading="lazy" />}
     </>
   );
 }
@@ -113,7 +113,7 @@ function Description({ picture, version, refused }: DescriptionProps) {
         rows={2}
         required
       />
-      {!picture.isLogo && <FocalPointField bind={bind} cardUrl={picture.cardUrl} />}
+      {!picture.isLogo && <FocalPointField bind={bind} picture={picture} />}
       <div className="cluster">
         <button type="submit" className={buttonClass("secondary")}>
           {text.saveAlt}
