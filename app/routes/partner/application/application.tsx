@@ -78,7 +78,13 @@ export default function Application() {
 function ApplicationForm({ action, refused }: { action: string; refused: Refused | undefined }) {
   const bind = bindFields(refused, { trader_status: "trader" });
   return (
-    <form method="post" action={action} className="box fields" noValidate data-unsaved={refused ? true : undefined}>
+    <form
+      method="post"
+      action={action}
+      className="box fields"
+      noValidate
+      data-unsaved={refused ? true : undefined}
+    >
       <FormSessionFields refused={refused} />
       <Field
         {...bind.field("name")}

@@ -17,7 +17,11 @@ import {
 import { describePicture } from "~/domain/catalogue/manage/describe-picture.server";
 import { arrangeGallery, readGallery } from "~/domain/catalogue/manage/offer-gallery.server";
 import { wasPublic } from "~/domain/catalogue/offer-status";
-import { ALT_TEXT_LIMIT, type OfferPicture, PICTURES_PER_OFFER } from "~/domain/catalogue/pictures/offer-picture";
+import {
+  ALT_TEXT_LIMIT,
+  type OfferPicture,
+  PICTURES_PER_OFFER,
+} from "~/domain/catalogue/pictures/offer-picture";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { pictureUrl } from "~/domain/media/picture-address";
@@ -34,7 +38,6 @@ import {
   seeOther,
 } from "~/http/panel/kit.server";
 import { galleryView } from "~/http/panel/pictures/gallery-view";
-import { changeSchema, uploadSchema } from "~/http/panel/pictures/picture-forms";
 import {
   isFileForm,
   type PictureForm,
@@ -42,6 +45,7 @@ import {
   storeSentPictures,
   withPictureForm,
 } from "~/http/panel/pictures/picture-form.server";
+import { changeSchema, uploadSchema } from "~/http/panel/pictures/picture-forms";
 import { asError, takenToasts } from "~/http/panel/pictures/taken-pictures";
 import { programFile } from "~/http/remix/program-file.server";
 import { fieldText } from "~/locales/es/field-errors";
@@ -176,7 +180,14 @@ export default function OfferPictures() {
       {offer.isReviewed && <TextNotice>{text.reviewed}</TextNotice>}
       {refused && intent !== "describe" && intent !== "upload" && <ErrorSummary errors={refused.problems} />}
       {!offer.isClosed && (
-        <OfferGallery {...{ pictures, isFull, version, refused, program }} here={offerAddress(id, "fotos")} />
+        <OfferGallery
+          pictures={pictures}
+          isFull={isFull}
+          here={offerAddress(id, "fotos")}
+          version={version}
+          refused={refused}
+          program={program}
+        />
       )}
       {offer.isDraft && (
         <p className="panel-section">

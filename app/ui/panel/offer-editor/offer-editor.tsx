@@ -1,6 +1,7 @@
 /** An offer's form in its sections, one of them open, beside the card that comes of it. */
-import type { OfferCardData } from "~/ui/offer-card/offer-card";
+
 import type { Refused } from "~/ui/form/bind-fields";
+import type { OfferCardData } from "~/ui/offer-card/offer-card";
 import { OFFER_STEPS, offerAddress, STEP_PARTS } from "../offers/offer-steps";
 import type { Compared } from "./edit-conflict";
 import { type EditedSections, EditorSection } from "./editor-section";

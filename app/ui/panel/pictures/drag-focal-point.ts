@@ -48,7 +48,7 @@ function moveByKey(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   if (!grid || !step) return;
   event.preventDefault();
-  const cell = radiosOf(grid).findIndex((radio) => radio === event.target);
+  const cell = radiosOf(grid).indexOf(event.target as HTMLInputElement);
   const [x, y] = [(cell % SIDE) + step[0], Math.floor(cell / SIDE) + step[1]];
   if (x >= 0 && x < SIDE && y >= 0 && y < SIDE) choose(grid, y * SIDE + x);
 }
@@ -73,6 +73,6 @@ export function dragFocalPoints(): void {
   document.addEventListener("keydown", moveByKey);
   document.addEventListener("input", ({ target }) => {
     const grid = gridOf(target);
-    if (grid) showCard(grid, radiosOf(grid).findIndex((radio) => radio === target));
+    if (grid) showCard(grid, radiosOf(grid).indexOf(target as HTMLInputElement));
   });
 }

@@ -26,7 +26,14 @@ export function FocalPointField({ bind, picture }: FocalPointFieldProps) {
           </div>
         </div>
         <figure>
-          <img className="focal-point__card" src={picture.cardUrl} alt="" width={160} height={120} loading="lazy" />
+          <img
+            className="focal-point__card"
+            src={picture.cardUrl}
+            alt=""
+            width={160}
+            height={120}
+            loading="lazy"
+          />
           <figcaption className="field__hint">{text.asCard}</figcaption>
         </figure>
       </div>

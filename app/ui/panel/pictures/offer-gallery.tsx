@@ -1,6 +1,7 @@
 /** The parts of the page of an offer's pictures: those it has, and the form that adds others. */
-import { offerPictures as text } from "~/locales/es/panel/pictures";
+
 import { pictureUpload } from "~/locales/es/panel/picture-upload";
+import { offerPictures as text } from "~/locales/es/panel/pictures";
 import type { Refused } from "~/ui/form/bind-fields";
 import { RequirementsLink } from "../offers/offer-notices";
 import { PanelSection } from "../panel-section";
@@ -35,7 +36,13 @@ export function OfferGallery({ pictures, isFull, here, version, refused, program
           <UploadFields refused={isUpload ? refused : undefined} kept={refused?.kept ?? null} />
         )}
         {/* For the script: a line for each chosen file. */}
-        <ul id="upload-files" className="upload-files" aria-label={pictureUpload.list} aria-live="polite" tabIndex={-1} />
+        <ul
+          id="upload-files"
+          className="upload-files"
+          aria-label={pictureUpload.list}
+          aria-live="polite"
+          tabIndex={-1}
+        />
         <script type="module" src={program} />
       </PanelSection>
     </>

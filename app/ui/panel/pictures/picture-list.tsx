@@ -6,10 +6,10 @@ import { Notice } from "~/ui/elements/notice";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
 import { labelsOf } from "~/ui/form/named-problems";
+import { StaleValues } from "../offers/stale-values";
 import { PanelForm, SmallForm } from "../panel-form";
 import { StatusBadge } from "../status-badge";
 import { FocalPointField } from "./focal-point-field";
-import { StaleValues } from "../offers/stale-values";
 
 export interface ShownPicture {
   id: string;

@@ -81,7 +81,12 @@ interface Refused {
 }
 
 /** Shows the page as it is after the upload; the refused files stay chosen. */
-function conclude(form: HTMLFormElement, page: Document | null, refused: readonly Refused[], all: number): void {
+function conclude(
+  form: HTMLFormElement,
+  page: Document | null,
+  refused: readonly Refused[],
+  all: number,
+): void {
   const button = form.querySelector("button");
   if (button) button.disabled = false;
   // Its text belongs to what was taken.
