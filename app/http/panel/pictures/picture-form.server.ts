@@ -12,7 +12,7 @@ import { isForged } from "~/http/request/same-origin.server";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
 import { errorText } from "~/locales/es/errors";
 import { forms } from "~/locales/es/forms";
-import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 import { type PartnerPage, partnerOfForm } from "../partner-page.server";
 
 const TEXT_MAX_BYTES = 8 * 1024;

@@ -1,7 +1,7 @@
 /** Writes the messages after an upload: how many pictures the offer has taken, which are too small, and what they still lack. */
 import { isTooSmall, type OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { Toast } from "~/http/form/flash.server";
-import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 
 export const asError = (message: string): Toast => ({ kind: "error", text: message });
 

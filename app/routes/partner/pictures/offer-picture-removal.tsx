@@ -13,7 +13,7 @@ import {
   requirePartner,
   submitPanelForm,
 } from "~/http/panel/kit.server";
-import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 import { ConfirmPage, panelMeta } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 

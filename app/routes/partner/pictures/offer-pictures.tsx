@@ -50,7 +50,7 @@ import { asError, takenToasts } from "~/http/panel/pictures/taken-pictures";
 import { programFile } from "~/http/remix/program-file.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
-import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { PageHeader, PanelButtonLink, type Refused, TextNotice, useRefused } from "~/ui/panel/kit";

@@ -1,6 +1,6 @@
 /** Nine radio buttons on a picture: where its subject is; beside them the card that comes of it. Dragged with scripts (drag-focal-point.ts). */
 import { FOCAL_POINTS } from "~/domain/media/focal-point";
-import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 import type { BoundFields } from "~/ui/form/bind-fields";
 
 interface FocalPointFieldProps {

@@ -1,6 +1,6 @@
 /** An offer's pictures in their order, each with its arrows, its alternative text and its removal. */
 import type { FocalPoint } from "~/domain/media/focal-point";
-import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 import { Button, buttonClass } from "~/ui/elements/button";
 import { Notice } from "~/ui/elements/notice";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";

@@ -1,5 +1,5 @@
 /** Sends chosen pictures one after the other, so that each shows its progress and one that is refused keeps no other out. */
-import { pictureUpload as text } from "~/locales/es/panel/picture-upload";
+import { pictureUpload as text } from "~/locales/es/panel/pictures/upload";
 import { isEdited } from "../frame/edited-fields";
 import { concludeUpload, showUploadRows, type UploadRow } from "./upload-rows";
 

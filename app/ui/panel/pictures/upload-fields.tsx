@@ -1,5 +1,5 @@
 /** The form that adds pictures to an offer; one alone comes with its alternative text. */
-import { offerPictures as text } from "~/locales/es/panel/pictures";
+import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 import { Button } from "~/ui/elements/button";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Field, TextareaField } from "~/ui/form/form-field";

@@ -1,4 +1,4 @@
-/** What the script of an offer's pictures says; apart from the page's texts, so that it carries no more than these. */
+/** The texts of the script of an offer's pictures; apart from those of its page, so that the script carries no more than these. */
 import { SHARP_WIDTH } from "~/domain/catalogue/pictures/offer-picture";
 
 export const pictureUpload = {

@@ -1,7 +1,7 @@
 /** The Spanish texts of an offer's pictures in the panel. */
 import { SHARP_WIDTH } from "~/domain/catalogue/pictures/offer-picture";
 import { UPLOADS_AT_ONCE } from "~/domain/media/upload-limit";
-import { counted, formatInteger } from "../format";
+import { counted, formatInteger } from "../../format";
 
 const sharp = formatInteger(SHARP_WIDTH);
 
