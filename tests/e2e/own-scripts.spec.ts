@@ -70,7 +70,7 @@ test(
     await test.step("drag and arrow keys", async () => {
       const first = page.locator("#main ol.panel-todo > li").first();
       await first.locator(".focal-point__grid").scrollIntoViewIfNeeded();
-    const grid = await first.locator(".focal-point__grid").boundingBox();
+      const grid = await first.locator(".focal-point__grid").boundingBox();
       if (!grid) throw new Error("no grid");
       await page.mouse.move(grid.x + grid.width / 2, grid.y + grid.height / 2);
       await page.mouse.down();

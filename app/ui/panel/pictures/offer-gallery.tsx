@@ -1,7 +1,7 @@
 /** The parts of the page of an offer's pictures: those it has, and the form that adds others. */
 
-import { pictureUpload } from "~/locales/es/panel/pictures/upload";
 import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
+import { pictureUpload } from "~/locales/es/panel/pictures/upload";
 import type { Refused } from "~/ui/form/bind-fields";
 import { RequirementsLink } from "../offers/offer-notices";
 import { PanelSection } from "../panel-section";
