@@ -26,6 +26,8 @@ export interface CartLineView {
   dueAtVenue: Cents;
   gift: boolean;
   giftAllowed: boolean;
+  /** Until when its money comes back without a reason; null = not so. */
+  refund: string | null;
   /** Why it cannot be bought; null when it can. */
   problem: string | null;
   /** A club offer for a non-member: joining solves it. */
@@ -72,5 +74,7 @@ export interface LineTerms {
   /** The right to withdraw in a few words. */
   withdrawalShort: string;
   withdrawal: string;
+  /** What becomes of its money when nobody uses it; null = it costs nothing. */
+  afterExpiry: string | null;
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }

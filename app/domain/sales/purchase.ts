@@ -3,8 +3,8 @@
 import type { SaleStatus } from "~/db/schema/sales/sales";
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { withdrawalDeadline, withdrawalIsOver } from "~/domain/catalogue/withdrawal-right";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { localDay, MADRID } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import type { MailState } from "~/domain/mail/mail-message";
 import type { Receipt } from "./receipt";
@@ -55,8 +55,7 @@ export function titleInMail(title: string, optionTitle: string): string {
   return optionTitle === "" || optionTitle === title ? title : `${title}: ${optionTitle}`;
 }
 
-/** docs/law.md 6: fourteen days from the contract; docs/law.md 10: a review is of a recent experience. */
-const WITHDRAWAL_MS = 14 * DAY_MS;
+/** docs/law.md 10: a review is of a recent experience. */
 const REVIEW_MS = 30 * DAY_MS;
 
 interface Paid {
@@ -64,16 +63,6 @@ interface Paid {
   /** ms UTC; null = not paid. */
   capturedAt: number | null;
   coupons: readonly Pick<SoldCoupon, "stored">[];
-}
-
-/** ms UTC, within the last day; null without a right to withdraw. */
-export function withdrawalDeadline(policy: WithdrawalPolicy, capturedAt: number): number | null {
-  return policy === "standard_14d" ? capturedAt + WITHDRAWAL_MS : null;
-}
-
-/** The last day counts to its end. */
-export function withdrawalIsOver(until: number, now: number): boolean {
-  return localDay(until, MADRID) < localDay(now, MADRID);
 }
 
 /** The withdrawal deadline, and whether any coupon can still be withdrawn from. */

@@ -9,6 +9,7 @@ import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { cartPage as text } from "~/locales/es/checkout/cart";
 import { terms as termsText } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { afterExpiry, refundIfBoughtNow, withdrawalShort } from "~/locales/es/money-back";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
 /** @param problems shown at the lines; defaults to the cart's current problems */
@@ -52,6 +53,7 @@ function lineView({ key, line, option, slot, ...price }: PricedLine, problem: st
     dueAtVenue: price.dueAtVenue * line.quantity,
     gift: line.gift && option.offer.giftAllowed,
     giftAllowed: option.offer.giftAllowed,
+    refund: refundIfBoughtNow(option.offer.withdrawalPolicy, price.unitPrice > 0, Date.now()),
     problem,
     needsMembership: price.problem?.code === "membership_required",
   };
@@ -63,7 +65,7 @@ function codeView({ code, state, refusal, promo, saving }: PromoOutcome): CartCo
   return { code, state, text: promoRefusalNote(refusal ?? "promo_invalid", promo) };
 }
 
-export function contractTerms({ key, option, slot }: PricedLine): LineTerms {
+export function contractTerms({ key, option, slot, unitPrice }: PricedLine): LineTerms {
   const { offer, organization } = option;
   const { name, legalName, taxId, address, phone, email } = organization;
   return {
@@ -72,7 +74,8 @@ export function contractTerms({ key, option, slot }: PricedLine): LineTerms {
     validity: validityText(option, slot),
     bookingRequired: offer.bookingRequired,
     taxes: termsText.taxRegimes[offer.taxRegime],
-    withdrawalShort: termsText.withdrawalShort[offer.withdrawalPolicy],
+    withdrawalShort: withdrawalShort(offer.withdrawalPolicy, unitPrice > 0, Date.now()),
+    afterExpiry: unitPrice > 0 ? afterExpiry(slot !== null) : null,
     withdrawal: WITHDRAWAL_TEXTS[offer.withdrawalPolicy],
     seller: { name, legalName, taxId, address, phone, email },
   };

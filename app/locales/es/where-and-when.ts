@@ -3,8 +3,10 @@
  * dates.
  */
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
-import { MADRID } from "~/domain/kernel/local-day";
-import { capitalized, formatDate, formatDateTime } from "./format";
+import type { CouponStatus, Validity } from "~/domain/coupons/redeemability";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { localDay, MADRID } from "~/domain/kernel/local-day";
+import { capitalized, counted, formatDate, formatDateTime } from "./format";
 import { hoursText } from "./place-hours";
 
 type Place = Pick<
@@ -64,6 +66,30 @@ export function validityDays(coupon: Period, since: number): string {
   if (days === null) return "Sin fecha límite";
   const named = coupon.validUntil === null || coupon.slot !== null ? days : `${days}, incluido`;
   return capitalized(named);
+}
+
+/** From how many days before its last one a coupon says how many are left. */
+const SOON_DAYS = 30;
+
+const dayNumber = (ms: number) => Date.parse(localDay(ms, MADRID)) / DAY_MS;
+
+/** "caduca en 12 días" of a usable coupon whose end is near; null of others, and of dated ones. */
+function expiresIn({ status, validity, slot }: Shown, now: number): string | null {
+  if (status !== "issued" || validity.state !== "current" || validity.until === null || slot) return null;
+  const days = dayNumber(validity.until) - dayNumber(now);
+  if (days > SOON_DAYS) return null;
+  if (days <= 1) return days === 1 ? "caduca mañana" : "caduca hoy";
+  return `caduca en ${counted(days, "día", "días")}`;
+}
+
+interface Shown extends Pick<Period, "slot"> {
+  status: CouponStatus;
+  validity: Validity;
+}
+
+/** "Válido hasta el 8 de diciembre de 2026 · caduca en 12 días", where it is shown today. */
+export function validityToday(coupon: Period & Shown, since: number, now: number): string {
+  return [capitalized(validityClause(coupon, since)), expiresIn(coupon, now)].filter(Boolean).join(" · ");
 }
 
 /** State of a coupon that is not valid yet. */

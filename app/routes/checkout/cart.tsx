@@ -32,7 +32,22 @@ export default function CartPage() {
             <h2 id="lines-title" className="vh">
               {text.linesTitle}
             </h2>
-            <CartLines cart={cart} returnTo="/cart" />
+            <CartLines
+              cart={cart}
+              returnTo="/cart"
+              below={
+                new Map(
+                  cart.lines.map(({ key, refund }) => [
+                    key,
+                    refund && (
+                      <p key={key} className="soft small">
+                        {refund}
+                      </p>
+                    ),
+                  ]),
+                )
+              }
+            />
             <ClearForm returnTo="/cart" />
           </section>
           <CodeBox codes={cart.codes} returnTo="/cart" folded />

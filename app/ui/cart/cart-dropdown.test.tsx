@@ -34,6 +34,7 @@ const cart: CartView = {
       dueAtVenue: 0,
       gift: false,
       giftAllowed: true,
+      refund: null,
       needsMembership: false,
       problem: "Solo queda 1 unidad.",
     },

@@ -12,6 +12,7 @@ export function LineTermsInfo({ line }: { line: LineTerms }) {
         <Fact term={text.validity} value={line.validity} />
         {line.bookingRequired && <Fact term={text.booking} value={text.bookingRequired} />}
         <Fact term={text.withdrawal} value={line.withdrawalShort} />
+        {line.afterExpiry && <Fact term={text.afterExpiry} value={line.afterExpiry} />}
       </dl>
       <Disclosure summary={text.more}>
         <p className="small">{line.summary}</p>

@@ -36,7 +36,7 @@ export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
         />
         <ReturnedMoney rows={order.returned} />
       </div>
-      {order.items.some(({ withdrawUntil }) => withdrawUntil !== null) && (
+      {order.items.some(({ withdraw }) => withdraw !== null) && (
         <p>
           <a href={withdrawHref}>{text.withdraw}</a>
         </p>

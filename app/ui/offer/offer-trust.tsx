@@ -14,6 +14,7 @@ export function OfferTrust({ offer }: { offer: OfferView }) {
       {offer.withdrawalPolicy ? (
         <Part title={text.withdrawalTitle} id="desistimiento">
           <p>{WITHDRAWAL_TEXTS[offer.withdrawalPolicy]}</p>
+          {offer.afterExpiry && <p>{offer.afterExpiry}</p>}
           <p>
             <a href="/withdrawal-information">{text.withdrawalMore}</a>
           </p>

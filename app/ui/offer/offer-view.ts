@@ -9,6 +9,7 @@ import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { hasWaitingList } from "~/domain/sales/waiting-list/has-waiting-list";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { capitalized, formatChipDay, formatDate, formatLongDay, formatTime } from "~/locales/es/format";
+import { afterExpiry, refundIfBoughtNow } from "~/locales/es/money-back";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
@@ -102,6 +103,8 @@ function optionalTexts(offer: OfferDetail) {
   return Object.fromEntries(texts) as Record<OptionalText, string[]>;
 }
 
+const costsMoney = ({ options }: OfferDetail) => options.some(({ price }) => price > 0);
+
 interface Reader {
   /** A club offer shown to a non-member. */
   needsMembership: boolean;
@@ -143,6 +146,8 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     // Our promises to buyers do not apply to offers sold on the partner's site.
     validity: offer.type === "direct" ? null : validityText(offer.validity),
     withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,
+    refund: offer.available ? refundIfBoughtNow(offer.withdrawalPolicy, costsMoney(offer), Date.now()) : null,
+    afterExpiry: costsMoney(offer) ? afterExpiry(offer.validity.mode === "slot") : null,
     giftAllowed: offer.giftAllowed && offer.type !== "direct",
     saleEnds: saleEndsAt === null ? null : formatDate(saleEndsAt),
     locations: offer.locations.map(({ province, placeId, hours, ...place }) => ({

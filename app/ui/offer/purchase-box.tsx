@@ -107,7 +107,7 @@ function OfferFacts({ offer }: { offer: OfferView }) {
       {offer.withdrawalPolicy && (
         <li>
           <Icon name="shield" />
-          <a href="#desistimiento">{WITHDRAWAL_LABELS[offer.withdrawalPolicy]}</a>
+          <a href="#desistimiento">{offer.refund ?? WITHDRAWAL_LABELS[offer.withdrawalPolicy]}</a>
         </li>
       )}
     </ul>

@@ -1,12 +1,11 @@
 /** Coupons to use next as pages display them. Server only: formats dates. */
-import { capitalized } from "~/locales/es/format";
-import { bookedDate, validityClause } from "~/locales/es/where-and-when";
+import { bookedDate, validityToday } from "~/locales/es/where-and-when";
 import { ticketId } from "./coupon-index";
 import { couponState } from "./coupon-state";
 import type { NextCouponData } from "./next-coupons";
 import { ownCoupons } from "./purchase-data";
 
-type Next = Parameters<typeof validityClause>[0] &
+type Next = Parameters<typeof validityToday>[0] &
   Parameters<typeof couponState>[0] & {
     id: string;
     code: string;
@@ -20,7 +19,7 @@ const hrefOf = ({ id, transactionId }: Next) =>
   `/order/success?transaction_id=${transactionId}#${ticketId(id)}`;
 
 const whenOf = (coupon: Next) =>
-  bookedDate(coupon) ?? capitalized(validityClause(coupon, coupon.purchasedAt));
+  bookedDate(coupon) ?? validityToday(coupon, coupon.purchasedAt, Date.now());
 
 export function nextCouponData(first: Next): NextCouponData {
   const { id, code, title, optionTitle, slot } = first;

@@ -7,9 +7,10 @@ import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
-import { capitalized, formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/format";
+import { formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/format";
+import { withdrawUntil } from "~/locales/es/money-back";
 import { redemptionLines } from "~/locales/es/redemption-rules";
-import { bookedDate, formatPlace, validityClause } from "~/locales/es/where-and-when";
+import { bookedDate, formatPlace, validityToday } from "~/locales/es/where-and-when";
 import type { QrData } from "~/ui/elements/coupon-qr";
 import { couponState } from "./coupon-state";
 import { receiptData } from "./receipt-links";
@@ -117,7 +118,7 @@ export function couponsData(
       number: coupon.number,
       state: couponState(coupon, slot),
       /** Its days; null for a dated coupon, whose date is shown. */
-      validity: slot === null ? capitalized(validityClause({ ...coupon, slot }, since)) : null,
+      validity: slot === null ? validityToday({ ...coupon, slot }, since, Date.now()) : null,
       redeemedOn: dayOf(coupon.redeemedAt),
       /** null for unpaid and void coupons. */
       pdf: paid && coupon.status !== "void" ? sources.pdf(coupon) : null,
@@ -130,8 +131,12 @@ export function couponsData(
   };
 }
 
-/** As its ticket shows it; a recipient's has neither the mark of a present nor its news. */
-export type ShownCoupons = CouponsData & { gift?: string | null; giftNews?: GiftNewsData | null };
+/** As its ticket shows it; a recipient's has neither the mark of a present nor its news, nor the giver's right to withdraw. */
+export type ShownCoupons = CouponsData & {
+  gift?: string | null;
+  giftNews?: GiftNewsData | null;
+  withdraw?: string | null;
+};
 
 function shownItem(
   item: PurchaseItem,
@@ -153,8 +158,11 @@ function shownItem(
         ? success.gift
         : null,
     giftNews: giftNews(item, usable, () => sources.correctGift(purchase, item.id)),
-    /** The last day to withdraw; null when nothing can be refunded. */
-    withdrawUntil: item.canWithdraw ? dayOf(item.withdrawUntil) : null,
+    /** Until when it can be given back; null when nothing can. */
+    withdraw:
+      item.canWithdraw && item.withdrawUntil !== null
+        ? withdrawUntil(item.withdrawUntil, item.unitPrice > 0)
+        : null,
     stars: item.review?.stars ?? null,
   };
 }

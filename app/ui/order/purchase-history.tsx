@@ -113,9 +113,9 @@ function PurchasedItem({ item, number, headingLevel }: PurchasedItemProps) {
           </div>
         </Disclosure>
       )}
-      {item.withdrawUntil && (
+      {item.withdraw && (
         <p className="small soft">
-          {text.withdraw(item.withdrawUntil)}{" "}
+          {item.withdraw}.{" "}
           <a href={`/desistimiento?number=${number}`}>{text.withdrawLink}</a>
         </p>
       )}

@@ -54,6 +54,7 @@ export function SoldCoupons({ item, openId, headingLevel }: SoldCouponsProps) {
         </p>
       )}
       {item.booking && <p className="small soft">{item.booking}</p>}
+      {item.withdraw && <p className="small soft">{item.withdraw}.</p>}
       <PlaceList places={item.places} />
     </section>
   );

@@ -69,7 +69,7 @@ onPostgres((_name, open) => {
       "NIF B85834729",
       code,
       "Comprado el",
-      "Puedes desistir hasta",
+      "Devolución sin preguntas",
       "openstreetmap.org/directions?to=",
     ]) {
       expect(text).toContain(part);

@@ -150,7 +150,7 @@ eachDatabase((_name, open) => {
         "Calle de Entonces, 1",
         seller.name,
         seller.contact_phone,
-        "Puedes desistir hasta",
+        "Devolución sin preguntas",
       ]) {
         expect(text).toContain(part);
       }

@@ -1,8 +1,9 @@
 /** Notes the moments at which time alone changes what is shown of one offer, for answers that are kept until then. */
-import type { Validity } from "~/domain/catalogue/offer";
+import type { Validity, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { BADGE_DAYS, rankingDay } from "~/domain/catalogue/read-models/ranking";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
+import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
 import { noteUntil } from "~/domain/kernel/process/notes.server";
 import type { OfferDetail } from "./offer-detail";
 
@@ -16,6 +17,7 @@ interface TimedOffer extends Pick<OfferDetail, "locations" | "closures"> {
   saleEndsAt: number | null;
   salesStoppedUntil: number | null;
   validity: Validity;
+  withdrawalPolicy: WithdrawalPolicy;
   topSale: boolean;
 }
 
@@ -26,7 +28,7 @@ function lastDays({ locations, closures }: TimedOffer): string[] {
 }
 
 export function noteOfferMoments(offer: TimedOffer, now: number): void {
-  const { publishAt, saleEndsAt, salesStoppedUntil, validity, topSale } = offer;
+  const { publishAt, saleEndsAt, salesStoppedUntil, validity, withdrawalPolicy, topSale } = offer;
   noteUntil(now, publishAt, publishAt + BADGE_MS);
   if (saleEndsAt !== null) noteUntil(now, saleEndsAt - BADGE_MS, saleEndsAt - ENDING_MS, saleEndsAt);
   if (salesStoppedUntil !== null) noteUntil(now, salesStoppedUntil);
@@ -34,6 +36,8 @@ export function noteOfferMoments(offer: TimedOffer, now: number): void {
   // Its sales of a month ago no longer count from the next day on.
   if (topSale) noteUntil(now, (rankingDay(now) + 1) * DAY_MS);
   const today = localDay(now);
+  // Its last day to withdraw is one later for who buys tomorrow.
+  if (withdrawalDeadline(withdrawalPolicy, now) !== null) noteUntil(now, startOfDay(addDays(today, 1)));
   const next = lastDays(offer)
     .filter((day) => day >= today)
     .sort()[0];

@@ -2,6 +2,7 @@
 
 import { databaseNow } from "~/db/clock.server";
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
+import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { type HeldCoupon, isCouponDownloadToken } from "~/domain/coupons/download-token.server";
@@ -10,7 +11,6 @@ import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { findSale } from "~/domain/sales/access/sale-owner.server";
 import { proveSale, type SaleClaim } from "~/domain/sales/access/sale-proof.server";
-import { withdrawalDeadline } from "~/domain/sales/purchase";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";

@@ -1,9 +1,9 @@
 /** Reads a sale's withdrawable coupons, and the acknowledgements of earlier withdrawals. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
+import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
 import type { Context } from "~/domain/kernel/context";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
-import { withdrawalDeadline } from "~/domain/sales/purchase";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { type Acknowledgement, type Contract, type ContractCoupon, withdrawalStateOf } from "./withdrawal";
 import { readDeclaredAt } from "./withdrawal-declarations.server";

@@ -3,8 +3,9 @@
  * 7; docs/domain.md 6).
  */
 import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { withdrawalDeadline, withdrawalIsOver } from "~/domain/catalogue/withdrawal-right";
 import type { Cents } from "~/domain/kernel/money";
-import { titleInMail, withdrawalDeadline, withdrawalIsOver } from "~/domain/sales/purchase";
+import { titleInMail } from "~/domain/sales/purchase";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 
 /** Stored void reason. */

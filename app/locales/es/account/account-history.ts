@@ -49,7 +49,6 @@ export const history = {
   redeemedOn: (date: string) => `Usado el ${date}`,
   pdf: "Descargar en PDF",
   pdfOf: (code: string) => `Descargar en PDF el cupón ${code}`,
-  withdraw: (date: string) => `Puedes desistir hasta el ${date}.`,
   withdrawLink: "Cómo hacerlo",
   stars: (n: number) => `Tu valoración: ${n} de 5`,
 } as const;

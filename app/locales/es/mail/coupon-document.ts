@@ -59,8 +59,8 @@ export const couponDocument = {
   dueText: (cents: number) => formatEuros(cents),
   bought: "Comprado el",
   boughtText: (at: number) => formatDate(at),
-  withdrawal: "Puedes desistir hasta",
-  withdrawalText: (until: number) => `el ${formatDate(until)}, si no lo has canjeado`,
+  withdrawal: "Devolución sin preguntas",
+  withdrawalText: (until: number) => `hasta el ${formatDate(until)}, si no lo has canjeado`,
   redeemed: (at: number | null) =>
     at === null ? "Este cupón ya se ha canjeado." : `Canjeado el ${formatDateTime(at)}.`,
   expired: "Este cupón ha caducado.",

@@ -1,20 +1,19 @@
 /** The contract of a purchase as its confirmation repeats it on a durable medium (docs/law.md 5, 6, 7). */
-import { DAY_MS } from "~/domain/kernel/durations";
+import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { terms } from "~/locales/es/checkout/checkout";
-import { formatDate, formatMonth } from "~/locales/es/format";
+import { formatMonth } from "~/locales/es/format";
+import { afterExpiry, withdrawUntil } from "~/locales/es/money-back";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, Heading, Lines, Link, MailButton, Paragraph, Phone, Small } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 
-const WITHDRAWAL_DAYS = 14;
-
 export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
   const { seller } = line;
-  const until = formatDate(sale.capturedAt + WITHDRAWAL_DAYS * DAY_MS);
+  const until = withdrawalDeadline(line.withdrawal, sale.capturedAt);
   return (
     <>
       <Heading>Condiciones de «{line.title}»</Heading>
@@ -36,9 +35,10 @@ export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseCo
           ],
           ...(line.bookingRequired ? ([[terms.booking, terms.bookingRequired]] as const) : []),
           [terms.withdrawal, WITHDRAWAL_TEXTS[line.withdrawal]],
-          ...(line.withdrawal === "standard_14d"
-            ? ([["Puedes desistir hasta", `el ${until}, ese día incluido`]] as const)
-            : []),
+          ...(until === null
+            ? []
+            : ([["Plazo", `${withdrawUntil(until, line.unitPrice > 0)}, ese día incluido`]] as const)),
+          ...(line.unitPrice > 0 ? ([[terms.afterExpiry, afterExpiry(line.slot !== null)]] as const) : []),
           [terms.cancellation, terms.cancellationText],
         ]}
       />

@@ -1,6 +1,7 @@
 /** The confirmation of a purchase, with its coupons and the contract. */
 
 import { z } from "zod";
+import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
 import type { MailAttachment } from "~/domain/mail/mail-message";
 import { type FileFacts, mail } from "~/domain/mail/mail-template";
 import {
@@ -13,6 +14,7 @@ import {
 import { saleReference, terms } from "~/locales/es/checkout/checkout";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatDateTime, formatMainlandMoment, formatPrice } from "~/locales/es/format";
+import { withdrawUntil } from "~/locales/es/money-back";
 import { validityClause } from "~/locales/es/where-and-when";
 import type { MailPicture, MailPictures } from "~/mail-layout/mail-content";
 import {
@@ -57,10 +59,12 @@ interface LineProps {
 const LONG_ORDER_PLACES = 1;
 
 function LineView({ line, since, pictures, drawn, long }: LineProps) {
+  const until = withdrawalDeadline(line.withdrawal, since);
   return (
     <>
       <Bought line={line} pictures={pictures} attached />
       <Coupons coupons={line.coupons} slot={line.slot} since={since} pictures={drawn} short={long} />
+      {until !== null && <Paragraph>{withdrawUntil(until, line.unitPrice > 0)}.</Paragraph>}
       {line.gift && <Paragraph>{giftSentence(line)}</Paragraph>}
       {long ? (
         <Places places={line.places} most={LONG_ORDER_PLACES} more=", en el archivo adjunto" />

@@ -1,0 +1,61 @@
+// Proves the days until which money comes back, through midnights of Madrid, and what a coupon says of its end.
+import { describe, expect, it } from "vitest";
+import { couponValidity } from "~/domain/coupons/redeemability";
+import { afterExpiry, refundIfBoughtNow, withdrawalShort, withdrawUntil } from "./money-back";
+import { validityToday } from "./where-and-when";
+
+const at = (text: string) => Date.parse(text);
+
+describe("until when money comes back", () => {
+  it.each([
+    ["2026-11-26T22:59:59Z", "10 de diciembre de 2026"],
+    ["2026-11-26T23:00:00Z", "11 de diciembre de 2026"],
+    // Fourteen days of 24 hours: one of them is the hour that the clocks go back by.
+    ["2026-10-20T22:30:00Z", "3 de noviembre de 2026"],
+  ])("bought at %s it is the %s", (bought, day) => {
+    expect(refundIfBoughtNow("standard_14d", true, at(bought))).toBe(
+      `Devolución sin preguntas hasta el ${day} si compras hoy`,
+    );
+    expect(withdrawUntil(at(bought) + 14 * 86_400_000, true)).toBe(
+      `Devolución sin preguntas hasta el ${day}`,
+    );
+  });
+
+  it("promises no money where none is paid, or where there is no right", () => {
+    expect(refundIfBoughtNow("standard_14d", false, 0)).toBeNull();
+    expect(refundIfBoughtNow("excluded_dated_leisure", true, 0)).toBeNull();
+    expect(withdrawalShort("standard_14d", false, 0)).toBe("Sí, durante 14 días si no has canjeado el cupón");
+    expect(withdrawalShort("excluded_other", true, 0)).toContain("No, la ley");
+    expect(withdrawUntil(at("2026-12-06T12:00:00Z"), false)).toBe(
+      "Puedes desistir hasta el 6 de diciembre de 2026",
+    );
+  });
+
+  it("says before buying what becomes of the money of a coupon that nobody uses", () => {
+    expect(afterExpiry(true)).toContain("fecha reservada");
+    expect(afterExpiry(false)).toContain("Un cupón caducado no se puede usar");
+  });
+});
+
+describe("the end of a coupon", () => {
+  const now = at("2026-11-26T10:00:00Z");
+  const shown = (validUntil: number | null, status: "issued" | "redeemed" = "issued") => {
+    const days = { validFrom: 0, validUntil, slot: null };
+    return validityToday({ ...days, status, validity: couponValidity(days, now) }, now, now);
+  };
+
+  it.each([
+    ["2026-11-26T22:30:00Z", "caduca hoy"],
+    ["2026-11-26T23:30:00Z", "caduca mañana"],
+    ["2026-12-08T12:00:00Z", "caduca en 12 días"],
+    ["2026-12-26T12:00:00Z", "caduca en 30 días"],
+  ])("at %s: %s", (until, words) => {
+    expect(shown(at(until)).replaceAll("\u00a0", " ")).toMatch(new RegExp(`^Válido hasta el .* · ${words}$`));
+  });
+
+  it("counts no days of far, of used and of endless ones", () => {
+    expect(shown(at("2026-12-27T12:00:00Z"))).toBe("Válido hasta el 27 de diciembre de 2026");
+    expect(shown(at("2026-12-08T12:00:00Z"), "redeemed")).toBe("Válido hasta el 8 de diciembre de 2026");
+    expect(shown(null)).toBe("Sin fecha de caducidad");
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * Until when money comes back without a reason, and what becomes of it after a coupon's last day: one wording from the offer to
+ * the paper. Server only: formats dates.
+ */
+import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
+import { terms } from "./checkout/checkout";
+import { formatDate } from "./format";
+
+const refundUntil = (until: number) => `Devolución sin preguntas hasta el ${formatDate(until)}`;
+
+/** Of what is bought now. @returns null without the right, or where nothing is paid */
+export function refundIfBoughtNow(policy: WithdrawalPolicy, paid: boolean, now: number): string | null {
+  const until = paid ? withdrawalDeadline(policy, now) : null;
+  return until === null ? null : `${refundUntil(until)} si compras hoy`;
+}
+
+/** Of a line at the checkout: where nothing is paid, the right alone. */
+export const withdrawalShort = (policy: WithdrawalPolicy, paid: boolean, now: number): string =>
+  refundIfBoughtNow(policy, paid, now) ?? terms.withdrawalShort[policy];
+
+/** Of what was bought. @param until ms UTC, the last day */
+export const withdrawUntil = (until: number, paid: boolean): string =>
+  paid ? refundUntil(until) : `Puedes desistir hasta el ${formatDate(until)}`;
+
+/** Said before buying: what becomes of the money of a coupon that nobody uses. */
+export const afterExpiry = (dated: boolean): string =>
+  dated
+    ? "Si no vas en la fecha reservada, el cupón deja de valer y lo pagado no se devuelve, salvo que el vendedor la cancele."
+    : "Un cupón caducado no se puede usar y, pasado el plazo de devolución, lo pagado no se devuelve, salvo que no pudieras usarlo por causa del vendedor.";
