@@ -34,6 +34,7 @@ import * as openDays from "./migrations/039-open-days";
 import * as helpCases from "./migrations/040-help-cases";
 import * as jobs from "./migrations/041-jobs";
 import * as interruptedForms from "./migrations/042-interrupted-forms";
+import * as goods from "./migrations/043-goods";
 import * as waitingLists from "./migrations/050-waiting-lists";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "040-help-cases": helpCases,
   "041-jobs": jobs,
   "042-interrupted-forms": interruptedForms,
+  "043-goods": goods,
   "050-waiting-lists": waitingLists,
 };
 

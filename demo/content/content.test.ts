@@ -1,5 +1,6 @@
 /** The demo catalogue is reproducible, complete, within the law's numbers and natural in its texts. */
 import { describe, expect, it } from "vitest";
+import { isGoods, isProducerContact } from "~/domain/catalogue/goods";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { isUsualRate } from "~/domain/catalogue/tax";
 import { demoSceneCount } from "../pictures/draw-picture";
@@ -171,6 +172,14 @@ describe.each([
       expect(offer.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     }
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
+  });
+
+  it("name producer and warnings of products, and of nothing else", () => {
+    for (const { category, goods, title } of offers) {
+      const isFilled = Object.values(goods).every((text) => text !== "");
+      expect(isFilled, title).toBe(isGoods({ category }));
+      expect(isFilled ? isProducerContact(goods.producerContact) : goods.producerName === "", title).toBe(true);
+    }
   });
 
   it("contain no placeholder, double space or wrong contraction", () => {

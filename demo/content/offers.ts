@@ -5,6 +5,7 @@ import { slugify } from "~/domain/kernel/formats/slug";
 import { demoSceneCount } from "../pictures/draw-picture";
 import { sceneOf } from "./borrowed-scenes";
 import { offerFrame } from "./frame";
+import { goodsOf } from "./goods";
 import { venueName } from "./names";
 import { OWN_DATED_OFFER, ownDates } from "./own-dates";
 import { photographOf } from "./photographs";
@@ -166,6 +167,7 @@ export function generateOffer(
       frame.type === "direct" ? `${organization.website}/ofertas/${concept.key}-${index + 1}` : null,
     sponsored: frame.sponsored,
     accessibilityInfo: online ? null : frame.accessibilityInfo,
+    goods: goodsOf({ category, key: concept.key }, organization),
     ...frame.opinions(soldTotal),
     soldTotal,
   };

@@ -114,6 +114,8 @@ export interface SeedOffer {
   externalUrl: string | null;
   sponsored: boolean;
   accessibilityInfo: string | null;
+  /** Empty of services. */
+  goods: { producerName: string; producerAddress: string; producerContact: string; safetyWarnings: string };
   rating: { average: number | null; count: number };
   /** Number of votes with one, two, three, four and five stars. */
   ratings: [number, number, number, number, number];

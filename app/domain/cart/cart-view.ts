@@ -76,5 +76,7 @@ export interface LineTerms {
   withdrawal: string;
   /** What becomes of its money when nobody uses it; null = it costs nothing. */
   afterExpiry: string | null;
+  /** Of goods, the notice of their legal guarantee (docs/law.md 27). */
+  guarantee: { title: string; text: string; more: string; href: string } | null;
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }

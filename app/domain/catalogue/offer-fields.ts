@@ -65,7 +65,19 @@ export const TERM_FIELDS = {
     step: "terms",
     unreviewed: true,
   },
+  /** Of goods (docs/law.md 28): who answers for their safety, how to reach them, and what to beware of. */
+  producerName: { kind: "line", max: 200, imported: ["productor"], step: "terms" },
+  producerAddress: { kind: "line", max: 300, imported: ["direccion_del_productor"], step: "terms" },
+  producerContact: { kind: "line", max: 254, imported: ["contacto_del_productor"], step: "terms" },
+  safetyWarnings: { kind: "text", max: 5_000, imported: ["advertencias"], step: "terms" },
 } as const satisfies Record<string, Field>;
+
+export const GOODS_FIELDS = [
+  "producerName",
+  "producerAddress",
+  "producerContact",
+  "safetyWarnings",
+] as const satisfies readonly (keyof typeof TERM_FIELDS)[];
 
 export const OFFER_FIELDS = { ...TEXT_FIELDS, ...TERM_FIELDS };
 export type OfferField = keyof typeof OFFER_FIELDS;

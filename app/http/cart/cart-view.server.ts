@@ -4,11 +4,13 @@ import { lineKey } from "~/domain/cart/cart";
 import type { CartCodeView, CartLineView, CartView, LineTerms } from "~/domain/cart/cart-view";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type PricedCart, type PricedLine, struckHere } from "~/domain/cart/price-cart.server";
+import { isGoods } from "~/domain/catalogue/goods";
 import type { PromoOutcome } from "~/domain/pricing/line-prices";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { cartPage as text } from "~/locales/es/checkout/cart";
 import { terms as termsText } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
+import { legalGuarantee } from "~/locales/es/goods";
 import { afterExpiry, refundIfBoughtNow, withdrawalShort } from "~/locales/es/money-back";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
@@ -75,6 +77,7 @@ export function contractTerms({ key, option, slot, unitPrice }: PricedLine): Lin
     bookingRequired: offer.bookingRequired,
     taxes: termsText.taxRegimes[offer.taxRegime],
     withdrawalShort: withdrawalShort(offer.withdrawalPolicy, unitPrice > 0, Date.now()),
+    guarantee: isGoods(offer) ? legalGuarantee : null,
     afterExpiry: unitPrice > 0 ? afterExpiry(slot !== null) : null,
     withdrawal: WITHDRAWAL_TEXTS[offer.withdrawalPolicy],
     seller: { name, legalName, taxId, address, phone, email },

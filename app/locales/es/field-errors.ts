@@ -41,6 +41,7 @@ const TEXTS: Record<string, string> = {
   discount_value: "Escribe un número, por ejemplo 10 o 24,90.",
   unknown_tax_rate: "El impuesto de esta oferta no tiene ese tipo. Elige uno de los suyos.",
   percent: "Escribe un porcentaje entre 0 y 100, por ejemplo 21 o 10,5.",
+  producer_contact: "Escribe el correo del fabricante, o su web empezando por https://.",
   web_address: "Escribe una dirección web que empiece por https:// o http://.",
   webhook_https: "Escribe una dirección que empiece por https://.",
   webhook_url: "Escribe una dirección https:// sin usuario, contraseña ni «#».",

@@ -3,6 +3,7 @@ import type { LineTerms } from "~/domain/cart/cart-view";
 import { terms as text } from "~/locales/es/checkout/checkout";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { Fact } from "~/ui/elements/fact";
+import { LegalGuaranteeNotice } from "~/ui/elements/legal-guarantee";
 
 export function LineTermsInfo({ line }: { line: LineTerms }) {
   const { seller } = line;
@@ -14,6 +15,7 @@ export function LineTermsInfo({ line }: { line: LineTerms }) {
         <Fact term={text.withdrawal} value={line.withdrawalShort} />
         {line.afterExpiry && <Fact term={text.afterExpiry} value={line.afterExpiry} />}
       </dl>
+      {line.guarantee && <LegalGuaranteeNotice {...line.guarantee} />}
       <Disclosure summary={text.more}>
         <p className="small">{line.summary}</p>
         <dl className="facts">

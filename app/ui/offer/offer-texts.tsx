@@ -1,5 +1,6 @@
 /** Texts of an offer's page below the purchase: the offer, its reviews, its seller. */
 import { offerTexts as text } from "~/locales/es/offer-texts";
+import { GoodsInformation } from "./goods-information";
 import { OfferInformation } from "./offer-information";
 import { OfferReviews } from "./offer-reviews";
 import { OfferTrust } from "./offer-trust";
@@ -18,6 +19,7 @@ export function OfferTexts({ offer, reviews, origin }: OfferTextsProps) {
   return (
     <div className="offer__text">
       <OfferInformation offer={offer} />
+      {offer.goods && <GoodsInformation goods={offer.goods} />}
       <OfferReviews offer={offer} reviews={reviews} />
       <OfferTrust offer={offer} />
       <p className="cluster">

@@ -1,6 +1,7 @@
 /** Reduces an offer to the fields its page displays, with formatted dates and stock. */
 
 import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
+import { isGoods } from "~/domain/catalogue/goods";
 import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fields";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";
@@ -9,6 +10,7 @@ import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { hasWaitingList } from "~/domain/sales/waiting-list/has-waiting-list";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { capitalized, formatChipDay, formatDate, formatLongDay, formatTime } from "~/locales/es/format";
+import { legalGuarantee } from "~/locales/es/goods";
 import { afterExpiry, refundIfBoughtNow } from "~/locales/es/money-back";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { daysBetween, hoursLines } from "~/locales/es/place-hours";
@@ -105,6 +107,18 @@ function optionalTexts(offer: OfferDetail) {
 
 const costsMoney = ({ options }: OfferDetail) => options.some(({ price }) => price > 0);
 
+/** Who made the goods and what to beware of; the guarantee is that of contracts made here. */
+function goodsOf(offer: OfferDetail) {
+  const { producerName, producerAddress, producerContact, safetyWarnings } = offer;
+  return {
+    producerName,
+    producerAddress,
+    producerContact,
+    safetyWarnings: paragraphs(safetyWarnings),
+    guarantee: offer.type === "direct" ? null : legalGuarantee,
+  };
+}
+
 interface Reader {
   /** A club offer shown to a non-member. */
   needsMembership: boolean;
@@ -125,6 +139,10 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     createdAt,
     updatedAt,
     version,
+    producerName,
+    producerAddress,
+    producerContact,
+    safetyWarnings,
     ...shown
   } = rest;
   return {
@@ -147,6 +165,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     validity: offer.type === "direct" ? null : validityText(offer.validity),
     withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,
     refund: offer.available ? refundIfBoughtNow(offer.withdrawalPolicy, costsMoney(offer), Date.now()) : null,
+    goods: isGoods(offer) ? goodsOf(offer) : null,
     afterExpiry: costsMoney(offer) ? afterExpiry(offer.validity.mode === "slot") : null,
     giftAllowed: offer.giftAllowed && offer.type !== "direct",
     saleEnds: saleEndsAt === null ? null : formatDate(saleEndsAt),

@@ -55,6 +55,12 @@ export interface OffersTable {
   sponsored: boolean;
   accessibility_info: string | null;
   getting_there: string | null;
+  /** Of goods; empty for others. */
+  producer_name: Generated<string>;
+  producer_address: Generated<string>;
+  /** E-mail or web address. */
+  producer_contact: Generated<string>;
+  safety_warnings: Generated<string>;
   /** Number of published ratings by stars. */
   stars_1: Generated<number>;
   stars_2: Generated<number>;

@@ -3,6 +3,8 @@ import type { Db } from "~/db/schema";
 import { STOPPED_SELLERS } from "~/domain/catalogue/manage/move-offer.server";
 import { missingParts } from "~/domain/catalogue/manage/offer-progress";
 import { activeOptions } from "~/domain/catalogue/manage/submission-problems.server";
+import { GOODS_FIELDS } from "~/domain/catalogue/offer-fields";
+import { contentColumns } from "~/domain/catalogue/stored-content.server";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 
@@ -13,7 +15,7 @@ async function readParts(db: Db, ids: readonly string[], now: number) {
     .innerJoin("organizations", "organizations.id", "organization_id")
     .select(["offers.id", "type", "summary", "offers.description", "conditions", "validity"])
     .select(["how_to_redeem as howToRedeem", "offers.tax_regime as taxRegime", "tax_rate as taxRate"])
-    .select(["organizations.status as sellerStatus"])
+    .select(["category", ...contentColumns(...GOODS_FIELDS), "organizations.status as sellerStatus"])
     .where("offers.id", "in", listed)
     .execute();
   const of = (table: "offer_regions" | "offer_locations") =>

@@ -1,4 +1,6 @@
 /** Determines what an offer still lacks, part by part of its form; nothing incomplete goes to review. */
+import { isGoods, isProducerContact } from "~/domain/catalogue/goods";
+import type { GOODS_FIELDS } from "~/domain/catalogue/offer-fields";
 import { isKnownRate, type Taxed } from "~/domain/catalogue/tax";
 import type { ManagedOffer } from "./managed-offer";
 
@@ -14,7 +16,9 @@ export interface Missing {
   code: string;
 }
 
-export interface ProgressFacts extends Pick<Taxed, "taxRegime" | "taxRate"> {
+type GoodsFacts = Pick<ManagedOffer, "category" | (typeof GOODS_FIELDS)[number]>;
+
+export interface ProgressFacts extends Pick<Taxed, "taxRegime" | "taxRate">, GoodsFacts {
   type: ManagedOffer["type"];
   summary: string;
   description: string;
@@ -46,6 +50,12 @@ export function missingParts(offer: ProgressFacts): Missing[] {
   need(offer.hasPlace || offer.isNational, "where", "locations", "needs_place");
   need(offer.conditions !== "", "terms", "conditions");
   need(offer.howToRedeem !== "", "terms", "how_to_redeem");
+  if (isGoods(offer)) {
+    need(offer.producerName !== "", "terms", "producer_name");
+    need(offer.producerAddress !== "", "terms", "producer_address");
+    need(isProducerContact(offer.producerContact), "terms", "producer_contact", "producer_contact");
+    need(offer.safetyWarnings !== "", "terms", "safety_warnings");
+  }
   need(offer.hasCover, "pictures", "images", "needs_picture");
   need(offer.isDescribed, "pictures", "images", "needs_alt_text");
   return missing;
@@ -54,7 +64,8 @@ export function missingParts(offer: ProgressFacts): Missing[] {
 type Judged = Pick<
   ManagedOffer,
   "type" | "summary" | "description" | "conditions" | "howToRedeem" | "taxRegime" | "taxRate"
-> & {
+> &
+  GoodsFacts & {
   regions: readonly unknown[];
   locations: readonly unknown[];
   options: readonly { isActive: boolean; totalPrice?: number | null | undefined }[];

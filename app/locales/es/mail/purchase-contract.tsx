@@ -81,7 +81,8 @@ export function Rights({ sale, origin }: { sale: PurchaseConfirmation; origin: s
         Si algo no va bien, escríbenos a{" "}
         <Link href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</Link> o llámanos al{" "}
         <Phone number={phone} />. También puedes reclamar a quien vende y pedir la hoja de reclamaciones en su
-        establecimiento.
+        establecimiento. Si has comprado un producto, tiene además la garantía legal de conformidad: tres años
+        desde que lo recibes.
       </Paragraph>
       <Small>
         Compraste aceptando las condiciones de uso, versión de {formatMonth(sale.termsVersion)}

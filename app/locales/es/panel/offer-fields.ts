@@ -19,13 +19,25 @@ export const OFFER_FIELD_LABELS: Record<OfferField, string> = {
   sponsored: "Publicidad",
   accessibilityInfo: "Accesibilidad",
   gettingThere: "Cómo llegar",
+  producerName: "Fabricante",
+  producerAddress: "Dirección postal del fabricante",
+  producerContact: "Correo o web del fabricante",
+  safetyWarnings: "Advertencias de seguridad",
 };
 
 export const OFFER_FIELD_HINTS: Partial<Record<OfferField, string>> = {
   summary: "Una frase que se ve en las listas.",
   highlights: "Un punto por línea, doce como mucho.",
+  producerName: "Nombre o marca. Si no está en la Unión Europea, el de su responsable en ella.",
+  producerContact: "Un correo, o una dirección que empiece por https://.",
+  safetyWarnings: "En español, como en el envase o en las instrucciones. Si no lleva ninguna, escríbelo.",
   conditions: "Lo que hay que saber antes de comprar: días, horas, edades, qué no está incluido.",
 };
+
+export const goodsFields = {
+  legend: "Si vendes un producto",
+  hint: "La ley pide estos datos antes de comprar: una oferta de la categoría «Productos» no se puede enviar a revisión sin ellos. En las demás se quedan en blanco.",
+} as const;
 
 /** What the values of a choice are called, by the name of the field. */
 export const CHOICE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

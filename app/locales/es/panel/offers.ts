@@ -240,6 +240,10 @@ const MISSING_NAMES: Record<string, string> = {
   locations: "un local",
   conditions: "las condiciones",
   how_to_redeem: "cómo se usa el cupón",
+  producer_name: "el fabricante del producto",
+  producer_address: "la dirección del fabricante",
+  producer_contact: "el correo o la web del fabricante",
+  safety_warnings: "las advertencias de seguridad",
   images: "una foto",
 };
 

@@ -23,6 +23,7 @@ import { Gallery } from "~/ui/elements/gallery";
 import { Notice } from "~/ui/elements/notice";
 import { NotFoundView } from "~/ui/layout/error-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { GoodsInformation } from "~/ui/offer/goods-information";
 import { OfferInformation } from "~/ui/offer/offer-information";
 import { OfferTrust } from "~/ui/offer/offer-trust";
 import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
@@ -122,6 +123,7 @@ export default function OfferPreview() {
         <OfferEssentials offer={isToCome ? { ...offer, onSale: true } : offer} />
         <div className="offer__text">
           <OfferInformation offer={offer} />
+          {offer.goods && <GoodsInformation goods={offer.goods} />}
           <OfferTrust offer={offer} />
         </div>
       </article>
