@@ -4401,6 +4401,10 @@ export interface components {
             sponsored: boolean;
             accessibility_info: string | null;
             getting_there: string | null;
+            producer_name: string;
+            producer_address: string;
+            producer_contact: string;
+            safety_warnings: string;
             seo: {
                 title: string;
                 description: string;
@@ -6111,6 +6115,10 @@ export interface components {
             sponsored: boolean;
             accessibility_info: string | null;
             getting_there: string | null;
+            producer_name: string;
+            producer_address: string;
+            producer_contact: string;
+            safety_warnings: string;
             seo: {
                 title: string | null;
                 description: string | null;
@@ -6765,6 +6773,10 @@ export interface components {
             sponsored?: boolean;
             accessibility_info?: string | null;
             getting_there?: string | null;
+            producer_name?: string;
+            producer_address?: string;
+            producer_contact?: string;
+            safety_warnings?: string;
             seo?: {
                 title?: string | null;
                 description?: string | null;
@@ -6931,6 +6943,10 @@ export interface components {
             sponsored?: boolean;
             accessibility_info?: string | null;
             getting_there?: string | null;
+            producer_name?: string;
+            producer_address?: string;
+            producer_contact?: string;
+            safety_warnings?: string;
             seo?: {
                 title?: string | null;
                 description?: string | null;
@@ -7012,6 +7028,10 @@ export interface components {
             sponsored?: boolean;
             accessibility_info?: string | null;
             getting_there?: string | null;
+            producer_name?: string;
+            producer_address?: string;
+            producer_contact?: string;
+            safety_warnings?: string;
             seo?: {
                 title?: string | null;
                 description?: string | null;

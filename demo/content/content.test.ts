@@ -178,7 +178,9 @@ describe.each([
     for (const { category, goods, title } of offers) {
       const isFilled = Object.values(goods).every((text) => text !== "");
       expect(isFilled, title).toBe(isGoods({ category }));
-      expect(isFilled ? isProducerContact(goods.producerContact) : goods.producerName === "", title).toBe(true);
+      expect(isFilled ? isProducerContact(goods.producerContact) : goods.producerName === "", title).toBe(
+        true,
+      );
     }
   });
 

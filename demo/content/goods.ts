@@ -6,8 +6,10 @@ const NONE = "Este producto no necesita advertencias especiales.";
 
 /** By the key of its idea. */
 const WARNINGS: Readonly<Record<string, string>> = {
-  cesta: "Contiene leche, frutos secos y sulfitos. La lista completa de alérgenos va en la ficha de cada producto.",
-  auriculares: "Escuchar mucho tiempo a volumen alto puede dañar el oído. No perfores ni calientes la batería.",
+  cesta:
+    "Contiene leche, frutos secos y sulfitos. La lista completa de alérgenos va en la ficha de cada producto.",
+  auriculares:
+    "Escuchar mucho tiempo a volumen alto puede dañar el oído. No perfores ni calientes la batería.",
   lampara: "Solo para interiores. Desenchúfala antes de cambiar la bombilla; potencia máxima, 10 W LED.",
   reloj: "No es un producto sanitario: sus medidas no sirven para diagnosticar. No abras la batería.",
   cocotte: "El hierro se calienta mucho: usa guantes. No la pases del fuego al agua fría.",

@@ -87,7 +87,10 @@ eachDatabase((_name, open) => {
 
   describe("an ended offer", () => {
     it("is distinguished from unknown, unpublished and listed offers", async () => {
-      expect(await readWithdrawnOffer(db, archived.id)).toEqual({ category: "travel", region: "cadiz" });
+      const place = { category: "travel", region: "cadiz" };
+      expect(await readWithdrawnOffer(db, archived.id)).toEqual({ ...place, paused: false });
+      const paused = await buildOffer(db, { category: "travel", regions: ["cadiz"], status: "paused" });
+      expect(await readWithdrawnOffer(db, paused.id)).toEqual({ ...place, paused: true });
       for (const id of [ended.id, draft.id, newId(), "' or 1=1"])
         expect(await readWithdrawnOffer(db, id)).toBeNull();
     });

@@ -6,7 +6,8 @@ const REASONS: Record<string, string> = {
   unknown: "Esta oferta no existe o no es de este negocio.",
   forbidden: "Ya no tienes permiso para cambiar esta oferta.",
   internal: "Ha habido un problema con esta oferta y no se ha cambiado. Vuelve a intentarlo.",
-  required: "Le faltan textos: resumen, descripción, condiciones o cómo se canjea, o de un producto, su fabricante y sus advertencias.",
+  required:
+    "Le faltan textos: resumen, descripción, condiciones o cómo se canjea, o de un producto, su fabricante y sus advertencias.",
   price_of_deposit: "Es una oferta con señal: cambia sus precios en la propia oferta.",
   price_running: "Tiene un precio programado en marcha: cámbialo en la propia oferta o espera a que termine.",
   price_too_high: "Algún precio sería más alto de lo que admitimos.",

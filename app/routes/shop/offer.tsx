@@ -1,6 +1,6 @@
 /**
- * /ofertas/{ofertaId}/: one offer, revalidated each time. An id that is no UUID redirects home, an unknown offer is a 404, and one
- * that can never be bought again is a 410 with similar offers.
+ * /ofertas/{ofertaId}/: one offer, revalidated each time. An id that is no UUID redirects home, an unknown offer is a 404, one that is
+ * paused a 404 for its buyers, and one that can never be bought again is a 410 with similar offers.
  */
 
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
@@ -33,7 +33,7 @@ import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/err
 import { categoryCrumbs } from "~/ui/metadata/category-crumbs";
 import { offerPageData } from "~/ui/metadata/offer-data.server";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { type GoneOffer, GoneOfferView, isGoneOffer, SimilarOffers } from "~/ui/offer/gone-offer";
+import { type GoneOffer, GoneOfferView, goneTitle, isGoneOffer, SimilarOffers } from "~/ui/offer/gone-offer";
 import { KeptOfferTexts } from "~/ui/offer/kept-texts";
 import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
 import { OfferEssentials, PurchaseBox } from "~/ui/offer/purchase-box";
@@ -52,8 +52,8 @@ export const headers = keep({ of: "offers", exact: true, query: ["opiniones"] },
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   if (!loaded) {
-    const isGone = isRouteErrorResponse(error) && error.status === 410;
-    const title = isGone ? text.goneTitle : text.notFound;
+    const gone = isRouteErrorResponse(error) && isGoneOffer(error.data) ? error.data : null;
+    const title = gone ? goneTitle(gone) : text.notFound;
     return [{ title: `${title} · ${site.name}` }, { name: "robots", content: "noindex" }];
   }
   const { offer, origin, over, seo } = loaded;
@@ -99,12 +99,13 @@ async function mustJoin(page: PageRequest, offer: OfferDetail): Promise<boolean>
   return !(await isMember(database(), reader?.userId ?? null));
 }
 
-/** @throws a 410 with similar offers for one that was withdrawn, otherwise a 404 */
+/** @throws similar offers for one that was withdrawn, with 410 or, while it is paused, 404; otherwise a 404 */
 async function throwGone(id: string): Promise<never> {
   const gone = await readWithdrawnOffer(database(), id);
   if (!gone) throw data(null, { status: 404 });
   const similar = offerCardData(await similarOffers(database(), gone));
-  throw data({ category: gone.category, similar } satisfies GoneOffer, { status: 410 });
+  const { category, paused } = gone;
+  throw data({ category, paused, similar } satisfies GoneOffer, { status: paused ? 404 : 410 });
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -189,8 +190,8 @@ function Head({ offer }: { offer: OfferView }) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && isGoneOffer(error.data)) return <GoneOfferView {...error.data} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   if (isRouteErrorResponse(error) && error.status === 503) return <UnavailableView />;
-  if (isRouteErrorResponse(error) && isGoneOffer(error.data)) return <GoneOfferView {...error.data} />;
   return <GenericErrorView message={errors.generic} />;
 }

@@ -1,4 +1,4 @@
-/** Page of a removed offer (status 410) with similar offers. */
+/** Page of a removed (status 410) or paused offer (404): what its buyers need, and similar offers. */
 import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { offerPage as text } from "~/locales/es/offer-page";
@@ -9,6 +9,7 @@ import { CardGrid } from "~/ui/offer-card/card-grid";
 
 export interface GoneOffer {
   category: Category;
+  paused: boolean;
   similar: CardList;
 }
 
@@ -18,11 +19,23 @@ export function isGoneOffer(data: unknown): data is GoneOffer {
   return CATEGORIES.some((one) => one === category) && typeof similar?.cards === "string";
 }
 
-export function GoneOfferView({ category, similar }: GoneOffer) {
+export const goneTitle = ({ paused }: GoneOffer) => (paused ? text.pausedTitle : text.goneTitle);
+
+/** Where who bought the offer finds coupons and help. */
+export function BuyerLinks() {
+  return (
+    <p className="cluster">
+      <a href="/pedido">{text.myPurchase}</a>
+      <a href="/ayuda">{text.help}</a>
+    </p>
+  );
+}
+
+export function GoneOfferView({ category, paused, similar }: GoneOffer) {
   return (
     <>
       <EmptyState
-        title={text.goneTitle}
+        title={goneTitle({ category, paused, similar })}
         headingLevel={1}
         actions={
           <a className={buttonClass()} href={`/ofertas/category/${category}/`}>
@@ -31,6 +44,7 @@ export function GoneOfferView({ category, similar }: GoneOffer) {
         }
       >
         <p>{text.gone}</p>
+        <BuyerLinks />
       </EmptyState>
       <SimilarOffers offers={similar} />
     </>

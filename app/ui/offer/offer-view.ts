@@ -105,7 +105,7 @@ function optionalTexts(offer: OfferDetail) {
   return Object.fromEntries(texts) as Record<OptionalText, string[]>;
 }
 
-const costsMoney = ({ options }: OfferDetail) => options.some(({ price }) => price > 0);
+const costsMoney = ({ options }: OfferDetail) => options.some(({ actualPrice }) => actualPrice > 0);
 
 /** Who made the goods and what to beware of; the guarantee is that of contracts made here. */
 function goodsOf(offer: OfferDetail) {

@@ -8,6 +8,7 @@ import { KeptWishBox } from "~/ui/wishes/kept-wish-box";
 import { isSoldOutWish } from "~/ui/wishes/sold-out-wish";
 import { HeadlinePrice } from "./chosen-price";
 import { ClubGate } from "./club-gate";
+import { BuyerLinks } from "./gone-offer";
 import type { OfferView } from "./offer-view";
 import { PurchaseForm } from "./purchase-form";
 
@@ -79,6 +80,7 @@ function NotForSale({ offer }: { offer: OfferView }) {
     <>
       <Notice kind="warning" title={title}>
         <p>{why}</p>
+        <BuyerLinks />
       </Notice>
       <a className={buttonClass("secondary", true)} href={`/ofertas/category/${offer.category}/`}>
         {text.similar}

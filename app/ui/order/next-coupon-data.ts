@@ -18,8 +18,7 @@ type Next = Parameters<typeof validityToday>[0] &
 const hrefOf = ({ id, transactionId }: Next) =>
   `/order/success?transaction_id=${transactionId}#${ticketId(id)}`;
 
-const whenOf = (coupon: Next) =>
-  bookedDate(coupon) ?? validityToday(coupon, coupon.purchasedAt, Date.now());
+const whenOf = (coupon: Next) => bookedDate(coupon) ?? validityToday(coupon, coupon.purchasedAt, Date.now());
 
 export function nextCouponData(first: Next): NextCouponData {
   const { id, code, title, optionTitle, slot } = first;

@@ -115,8 +115,7 @@ function PurchasedItem({ item, number, headingLevel }: PurchasedItemProps) {
       )}
       {item.withdraw && (
         <p className="small soft">
-          {item.withdraw}.{" "}
-          <a href={`/desistimiento?number=${number}`}>{text.withdrawLink}</a>
+          {item.withdraw}. <a href={`/desistimiento?number=${number}`}>{text.withdrawLink}</a>
         </p>
       )}
       {item.stars !== null && <p className="small soft">{text.stars(item.stars)}</p>}

@@ -26,7 +26,13 @@ onOneDatabase((_name, open) => {
   it("at the offer", async () => {
     const page = await shop.visit().get(`/ofertas/${lamp.id}/`);
     const part = page.text("#producto");
-    for (const words of [GUARANTEE, "tres años", "Lámparas del Norte, S. L.", "Fragua, 3", "Solo para interiores."])
+    for (const words of [
+      GUARANTEE,
+      "tres años",
+      "Lámparas del Norte, S. L.",
+      "Fragua, 3",
+      "Solo para interiores.",
+    ])
       expect(part).toContain(words);
     expect(page.has('#producto a[href="mailto:taller@lamparas.example"]')).toBe(true);
     expect(await conformanceProblems(page.html)).toEqual([]);

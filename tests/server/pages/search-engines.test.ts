@@ -27,6 +27,11 @@ function jsonOf(page: Page, type: string): Record<string, unknown> | undefined {
     .find((json) => json["@type"] === type);
 }
 
+/** To what they bought, and to help. */
+function expectBuyersLed(page: Page): void {
+  for (const path of ["/pedido", "/ayuda"]) expect(page.has(`main a[href="${path}"]`), path).toBe(true);
+}
+
 onOneDatabase((_name, open) => {
   let stocked: StockedShop;
   let visitor: Visitor;
@@ -145,11 +150,21 @@ onOneDatabase((_name, open) => {
         expect(page.texts("h2")).toContain("Ofertas parecidas");
         expect(page.has(`main a[href="/ofertas/${priced.id}/"]`)).toBe(true);
         expect(jsonOf(page, "Product")).toBeUndefined();
+        expectBuyersLed(page);
       }
       expect((await pageOf(archived)).html).not.toContain("Nombre retirado");
       const { status } = await visitor.get(`/ofertas/${stocked.offers.draft.id}/`);
       const unknown = await visitor.get("/ofertas/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a/");
       expect([status, unknown.status]).toEqual([404, 404]);
+    });
+
+    it("leads buyers of a paused offer to their purchase and to help, and gives nothing of it away", async () => {
+      const paused = await buildOffer(stocked.db, { title: "Parada un rato", status: "paused" });
+      const page = await pageOf(paused);
+      expect([page.status, robots(page)]).toEqual([404, "noindex"]);
+      expect(page.text("h1")).toBe("Esta oferta no está a la venta ahora");
+      expect(page.html).not.toContain("Parada un rato");
+      expectBuyersLed(page);
     });
   });
 

@@ -13,19 +13,24 @@ export interface OfferPlace {
   region: string | null;
 }
 
-/** Reads an offer that was withdrawn permanently; null for unknown, unpublished or paused ones. */
-export async function readWithdrawnOffer(db: Db | Trx, id: string): Promise<OfferPlace | null> {
+export interface WithdrawnOffer extends OfferPlace {
+  /** It may come back; the others are gone for good. */
+  paused: boolean;
+}
+
+/** Reads an offer that was public and is not any more; null for unknown and unpublished ones. */
+export async function readWithdrawnOffer(db: Db | Trx, id: string): Promise<WithdrawnOffer | null> {
   if (!isUuid(id)) return null;
   const row = await db
     .selectFrom("offers")
     .leftJoin("offer_regions", "offer_regions.offer_id", "offers.id")
-    .select(["offers.category", "offer_regions.region"])
+    .select(["offers.category", "offers.status", "offer_regions.region"])
     .where("offers.id", "=", id.toLowerCase())
-    .where("offers.status", "in", ["ended", "archived"])
+    .where("offers.status", "in", ["paused", "ended", "archived"])
     .where("offers.publish_at", "<=", await databaseNow(db))
     .orderBy("offer_regions.region")
     .executeTakeFirst();
-  return row ? { category: row.category, region: row.region } : null;
+  return row ? { category: row.category, region: row.region, paused: row.status === "paused" } : null;
 }
 
 /** At most `limit` available offers, best first; those of the province come first. */

@@ -66,11 +66,11 @@ type Judged = Pick<
   "type" | "summary" | "description" | "conditions" | "howToRedeem" | "taxRegime" | "taxRate"
 > &
   GoodsFacts & {
-  regions: readonly unknown[];
-  locations: readonly unknown[];
-  options: readonly { isActive: boolean; totalPrice?: number | null | undefined }[];
-  pictures: readonly { alt: string; logo: boolean }[];
-};
+    regions: readonly unknown[];
+    locations: readonly unknown[];
+    options: readonly { isActive: boolean; totalPrice?: number | null | undefined }[];
+    pictures: readonly { alt: string; logo: boolean }[];
+  };
 
 export function missingOf(offer: Judged): Missing[] {
   return missingParts({
