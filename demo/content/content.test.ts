@@ -1,6 +1,6 @@
 /** The demo catalogue is reproducible, complete, within the law's numbers and natural in its texts. */
 import { describe, expect, it } from "vitest";
-import { isGoods, isProducerContact } from "~/domain/catalogue/goods";
+import { isGoods, isProducerContact } from "~/domain/catalogue/for-sale/goods";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { isUsualRate } from "~/domain/catalogue/tax";
 import { demoSceneCount } from "../pictures/draw-picture";

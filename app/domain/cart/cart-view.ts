@@ -74,7 +74,7 @@ export interface LineTerms {
   /** The right to withdraw in a few words. */
   withdrawalShort: string;
   withdrawal: string;
-  /** What becomes of its money when nobody uses it; null = it costs nothing. */
+  /** What becomes of the money of an unused coupon; null = it costs nothing. */
   afterExpiry: string | null;
   /** Of goods, the notice of their legal guarantee (docs/law.md 27). */
   guarantee: { title: string; text: string; more: string; href: string } | null;

@@ -2,8 +2,8 @@
 
 import type { SaleStatus } from "~/db/schema/sales/sales";
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
+import { withdrawalDeadline, withdrawalIsOver } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { Picture, WithdrawalPolicy } from "~/domain/catalogue/offer";
-import { withdrawalDeadline, withdrawalIsOver } from "~/domain/catalogue/withdrawal-right";
 import { DAY_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";
 import type { MailState } from "~/domain/mail/mail-message";

@@ -4,7 +4,7 @@ import { lineKey } from "~/domain/cart/cart";
 import type { CartCodeView, CartLineView, CartView, LineTerms } from "~/domain/cart/cart-view";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type PricedCart, type PricedLine, struckHere } from "~/domain/cart/price-cart.server";
-import { isGoods } from "~/domain/catalogue/goods";
+import { isGoods } from "~/domain/catalogue/for-sale/goods";
 import type { PromoOutcome } from "~/domain/pricing/line-prices";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { cartPage as text } from "~/locales/es/checkout/cart";

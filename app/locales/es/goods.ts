@@ -1,4 +1,4 @@
-/** What buyers of goods must read before they order: the notice of the legal guarantee, who made them, what to beware of. */
+/** The Spanish texts of goods, read before the order: the notice of the legal guarantee, producer and warnings. */
 
 /** Directive (EU) 2024/825: a reminder of the guarantee, its shortest duration and that national law may give a longer one. */
 export const legalGuarantee = {

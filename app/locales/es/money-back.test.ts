@@ -31,7 +31,7 @@ describe("until when money comes back", () => {
     );
   });
 
-  it("says before buying what becomes of the money of a coupon that nobody uses", () => {
+  it("says before buying what becomes of the money of an unused coupon", () => {
     expect(afterExpiry(true)).toContain("fecha reservada");
     expect(afterExpiry(false)).toContain("Un cupón caducado no se puede usar");
   });

@@ -2,8 +2,9 @@
  * Until when money comes back without a reason, and what becomes of it after a coupon's last day: one wording from the offer to
  * the paper. Server only: formats dates.
  */
+
+import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
-import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
 import { terms } from "./checkout/checkout";
 import { formatDate } from "./format";
 
@@ -23,7 +24,7 @@ export const withdrawalShort = (policy: WithdrawalPolicy, paid: boolean, now: nu
 export const withdrawUntil = (until: number, paid: boolean): string =>
   paid ? refundUntil(until) : `Puedes desistir hasta el ${formatDate(until)}`;
 
-/** Said before buying: what becomes of the money of a coupon that nobody uses. */
+/** Said before buying: what becomes of the money of an unused coupon. */
 export const afterExpiry = (dated: boolean): string =>
   dated
     ? "Si no vas en la fecha reservada, el cupón deja de valer y lo pagado no se devuelve, salvo que el vendedor la cancele."

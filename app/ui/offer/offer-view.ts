@@ -1,7 +1,7 @@
 /** Reduces an offer to the fields its page displays, with formatted dates and stock. */
 
+import { isGoods } from "~/domain/catalogue/for-sale/goods";
 import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
-import { isGoods } from "~/domain/catalogue/goods";
 import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fields";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";

@@ -3,7 +3,7 @@
  * unused coupon is said before buying.
  */
 import { expect, it } from "vitest";
-import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
+import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { formatDate } from "~/locales/es/format";
 import { newEmail } from "../../fixtures/orders";

@@ -1,5 +1,5 @@
 /** Determines what an offer still lacks, part by part of its form; nothing incomplete goes to review. */
-import { isGoods, isProducerContact } from "~/domain/catalogue/goods";
+import { isGoods, isProducerContact } from "~/domain/catalogue/for-sale/goods";
 import type { GOODS_FIELDS } from "~/domain/catalogue/offer-fields";
 import { isKnownRate, type Taxed } from "~/domain/catalogue/tax";
 import type { ManagedOffer } from "./managed-offer";

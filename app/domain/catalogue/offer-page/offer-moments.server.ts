@@ -1,7 +1,8 @@
 /** Notes the moments at which time alone changes what is shown of one offer, for answers that are kept until then. */
+
+import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { Validity, WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { BADGE_DAYS, rankingDay } from "~/domain/catalogue/read-models/ranking";
-import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { noteUntil } from "~/domain/kernel/process/notes.server";

@@ -2,7 +2,7 @@
 
 import { databaseNow } from "~/db/clock.server";
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
-import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
+import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { type HeldCoupon, isCouponDownloadToken } from "~/domain/coupons/download-token.server";

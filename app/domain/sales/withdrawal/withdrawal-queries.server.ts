@@ -1,7 +1,7 @@
 /** Reads a sale's withdrawable coupons, and the acknowledgements of earlier withdrawals. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
+import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { Context } from "~/domain/kernel/context";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";

@@ -2,8 +2,9 @@
  * Decides which coupons of a paid sale can be withdrawn from, with the reason for the others (docs/law.md 6,
  * 7; docs/domain.md 6).
  */
+
+import { withdrawalDeadline, withdrawalIsOver } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
-import { withdrawalDeadline, withdrawalIsOver } from "~/domain/catalogue/withdrawal-right";
 import type { Cents } from "~/domain/kernel/money";
 import { titleInMail } from "~/domain/sales/purchase";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";

@@ -1,5 +1,5 @@
 /** The contract of a purchase as its confirmation repeats it on a durable medium (docs/law.md 5, 6, 7). */
-import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
+import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";

@@ -1,7 +1,7 @@
 /** The confirmation of a purchase, with its coupons and the contract. */
 
 import { z } from "zod";
-import { withdrawalDeadline } from "~/domain/catalogue/withdrawal-right";
+import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { MailAttachment } from "~/domain/mail/mail-message";
 import { type FileFacts, mail } from "~/domain/mail/mail-template";
 import {

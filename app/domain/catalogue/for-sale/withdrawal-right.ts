@@ -1,7 +1,8 @@
 /** Until when a purchase can be given back without a reason: the one rule of pages, mails, papers and API (docs/law.md 6, 7). */
+
+import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
-import type { WithdrawalPolicy } from "./offer";
 
 const WITHDRAWAL_MS = 14 * DAY_MS;
 

@@ -1,7 +1,8 @@
 /** Goods among the offers, of which the law asks more than of services (docs/law.md 27, 28). */
+
+import type { Category } from "~/domain/catalogue/offer";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isWebAddress } from "~/domain/kernel/formats/web-address";
-import type { Category } from "./offer";
 
 export const isGoods = ({ category }: { category: Category }): boolean => category === "product";
 
