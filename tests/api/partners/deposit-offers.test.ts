@@ -47,7 +47,7 @@ eachDatabase((_name, open) => {
     const option = { title: "Reloj", actual_price: "1.90" };
     const created = await shop.api.call("POST /offers/", {
       token: shop.tokens.manager,
-      json: { title: "Reloj", category: "product", type: "promo", price_options: [option] },
+      json: { title: "Reloj a medida", category: "services", type: "promo", price_options: [option] },
     });
     expect(created.status, JSON.stringify(created.body)).toBe(201);
     const { uuid } = created.body;
