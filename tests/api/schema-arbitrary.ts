@@ -60,20 +60,20 @@ const nastyNumber = fc.constantFrom(
 
 export const anyJson = fc.jsonValue({ maxDepth: 4, stringUnit: "binary" });
 
+const anyDate = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
+
+/** Made once: each takes milliseconds. */
+const FORMATS: Record<string, fc.Arbitrary<string>> = {
+  uuid: fc.uuid(),
+  email: fc.emailAddress(),
+  uri: fc.webUrl(),
+  "date-time": anyDate.map((date) => date.toISOString()),
+  date: anyDate.map((date) => date.toISOString().slice(0, 10)),
+};
+
 function textOf({ format, enum: values }: JsonSchema): fc.Arbitrary<unknown> {
   if (values) return fc.constantFrom(...values);
-  const usual: Record<string, fc.Arbitrary<string>> = {
-    uuid: fc.uuid(),
-    email: fc.emailAddress(),
-    uri: fc.webUrl(),
-    "date-time": fc
-      .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
-      .map((date) => date.toISOString()),
-    date: fc
-      .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
-  };
-  const fitting = usual[format ?? ""] ?? fc.constantFrom("Texto", "10.00", "madrid", "ABC123", "1,5");
+  const fitting = FORMATS[format ?? ""] ?? fc.constantFrom("Texto", "10.00", "madrid", "ABC123", "1,5");
   return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: nastyText });
 }
 

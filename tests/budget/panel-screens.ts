@@ -7,10 +7,9 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Db } from "~/db/schema";
-import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { addMember } from "../fixtures/organization-members";
-import { buildUser } from "../fixtures/users";
+import { buildUser, cheapHash } from "../fixtures/users";
 import { PASSWORD } from "../server/sign-in-steps";
 import type { Answered, BuiltProgram } from "../support/in-process/built-program";
 import { buildPanelObjects } from "../support/panel/panel-objects";
@@ -97,7 +96,7 @@ export interface PanelToMeasure {
 /** An owner and one object of each kind. */
 export async function buildMeasuredPanel(db: Db, organizationId: string): Promise<PanelToMeasure> {
   const objects = await buildPanelObjects(db, organizationId);
-  const owner = await buildUser(db, { password_hash: await hashPassword(PASSWORD) });
+  const owner = await buildUser(db, { password_hash: await cheapHash(PASSWORD) });
   await addMember(db, owner.id, { organizationId, role: "owner" });
   return { email: owner.email, objects };
 }

@@ -2,8 +2,9 @@
 import { createCookie } from "@remix-run/node";
 import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { hashPassword } from "~/domain/identity/credentials/passwords.server";
-import { buildUser } from "../fixtures/users";
+import type { Db } from "~/db/schema";
+import { openSession } from "~/domain/identity/sessions/sessions.server";
+import { buildUser, cheapHash } from "../fixtures/users";
 import { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";
 import { SESSION_SECRET, TOKEN_SECRET } from "../support/in-process/loaded-program";
@@ -55,7 +56,23 @@ export function enteredShop(
 
 /** An account with the password of these tests. */
 export async function accountWithPassword({ db }: EnteredShop, email?: string) {
-  return buildUser(db, { password_hash: await hashPassword(PASSWORD), ...(email && { email }) });
+  return buildUser(db, { password_hash: await cheapHash(PASSWORD), ...(email && { email }) });
+}
+
+const accessKey = new TextEncoder().encode(TOKEN_SECRET);
+
+const signedAccess = (claims: Record<string, unknown>): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(accessKey);
+
+const ACCESS_S = 900;
+
+/** Signs an account in without the pages of the sign-in, for tests about what follows: opens its session and stores the cookie. */
+export async function enterAs(db: Db, visitor: Visitor, userId: string): Promise<void> {
+  const { sessionId, refresh } = await openSession(db, { userId });
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { user_id: userId, session_id: sessionId, token_type: "access", scope: "user" };
+  const access = await signedAccess({ ...claims, jti: sessionId, iat, exp: iat + ACCESS_S });
+  visitor.cookies.store(await sessionCookie.serialize({ access, refresh }));
 }
 
 /** Requests a code. @returns the page where it is entered */
@@ -115,8 +132,6 @@ export async function expireAccess(visitor: Visitor): Promise<void> {
   const [, payload = ""] = access.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
   const past = Math.floor(Date.now() / 1000) - 60;
-  const expired = await new SignJWT({ ...claims, iat: past - 900, exp: past })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .sign(new TextEncoder().encode(TOKEN_SECRET));
+  const expired = await signedAccess({ ...claims, iat: past - ACCESS_S, exp: past });
   visitor.cookies.store(await sessionCookie.serialize({ access: expired, refresh }));
 }

@@ -1,7 +1,6 @@
 /** Creates accounts that sign in by password, for tests of pages restricted to their owner. */
 import type { Db } from "~/db/schema";
-import { hashPassword } from "~/domain/identity/credentials/passwords.server";
-import { buildUser } from "../fixtures/users";
+import { buildUser, cheapHash } from "../fixtures/users";
 import type { ApiClient } from "./api";
 
 export const PASSWORD = "cuatro palabras al azar";
@@ -21,7 +20,7 @@ export async function accountOf(
   api: ApiClient,
   overrides: Parameters<typeof buildUser>[1] = {},
 ): Promise<Account> {
-  hashed ??= hashPassword(PASSWORD);
+  hashed ??= cheapHash(PASSWORD);
   const { id, email } = await buildUser(db, { password_hash: await hashed, ...overrides });
   return { id, email, ...(await signIn(api, email)) };
 }

@@ -2,10 +2,9 @@
 // distributed attack.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import type { RateLimits } from "~/http/limits/rate-limits.server";
-import { buildUser } from "../../fixtures/users";
+import { buildUser, cheapHash } from "../../fixtures/users";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
 import { onSqlite } from "../../support/databases";
 import { lastMailTo, mailsTo } from "../../support/mailbox";
@@ -22,7 +21,7 @@ onSqlite((_name, open) => {
   let count = 0;
   beforeAll(async () => {
     ({ db } = await open());
-    passwordHash = await hashPassword(PASSWORD);
+    passwordHash = await cheapHash(PASSWORD);
     limits = realLimits();
     api = apiClient(db, { limits });
   });

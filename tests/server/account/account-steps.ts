@@ -3,15 +3,16 @@ import { expect } from "vitest";
 import { buildUser } from "../../fixtures/users";
 import type { Visitor } from "../../support/browserless";
 import { codeMailedTo } from "../../support/written-mails";
-import { accountWithPassword, type EnteredShop, enterByCode, enterByPassword } from "../sign-in-steps";
+import { accountWithPassword, type EnteredShop, enterAs, enterByCode } from "../sign-in-steps";
 
 /** The form of the page's own action, not the one that requests a code. */
 export const ACT = "main form.fields";
 
+/** An account with a password, signed in. */
 export async function enteredByPassword(shop: EnteredShop) {
   const { id, email } = await accountWithPassword(shop);
   const visitor = shop.visit();
-  await enterByPassword(visitor, email);
+  await enterAs(shop.db, visitor, id);
   return { id, email, visitor };
 }
 

@@ -5,10 +5,9 @@ import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
-import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { picture, uploadForm } from "../../fixtures/pictures";
-import { buildUser } from "../../fixtures/users";
+import { buildUser, cheapHash } from "../../fixtures/users";
 import { type S3Server, startS3 } from "../../support/fakes/s3";
 import { type Shop, startShop } from "../../support/server";
 import { rawRequest } from "../raw-request";
@@ -27,7 +26,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   const shop = await startShop({ seed: false, env });
   const db = openDatabase(shop.databaseUrl);
   const offer = await buildOffer(db, { cover: false });
-  const user = await buildUser(db, { is_staff: true, password_hash: await hashPassword(PASSWORD) });
+  const user = await buildUser(db, { is_staff: true, password_hash: await cheapHash(PASSWORD) });
   const signedIn = await fetch(`${shop.origin}/api/v0/auth/jwt/create/`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

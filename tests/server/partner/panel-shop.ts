@@ -2,14 +2,13 @@
 import { beforeAll } from "vitest";
 import { config } from "~/config.server";
 import type { Db } from "~/db/schema";
-import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { MEMBER_ROLES, type MemberRole } from "~/domain/kernel/context";
 import { addMember } from "../../fixtures/organization-members";
 import { buildOrganization } from "../../fixtures/organizations";
-import { buildUser } from "../../fixtures/users";
+import { buildUser, cheapHash } from "../../fixtures/users";
 import { Visitor } from "../../support/browserless";
 import type { Open } from "../../support/databases";
-import { type EnteredShop, enterByPassword, enteredShop, PASSWORD } from "../sign-in-steps";
+import { type EnteredShop, enterAs, enteredShop, PASSWORD } from "../sign-in-steps";
 
 /** Scripts beside the panel's small programs, of which no screen has any. */
 export const OTHER_SCRIPTS = "script:not([src^='/page-start/'])";
@@ -34,18 +33,15 @@ export interface PanelShop extends EnteredShop {
 /** The shop sends no mails, which leaves their data in the outbox, and opens what the tests seal. */
 export const unsentMails = () => ({ JOBS: "off", DATA_SECRETS: config.dataSecrets.join(",") });
 
-let hashed: Promise<string> | undefined;
-
 export function panelShop(open: Open, env?: () => Record<string, string>): PanelShop {
   const shop = enteredShop(open, env);
   const members = new Map<MemberRole, PanelMember>();
   let organizationId = "";
   async function enter(member?: { organizationId: string; role: MemberRole }): Promise<PanelMember> {
-    hashed ??= hashPassword(PASSWORD);
-    const user = await buildUser(shop.db, { password_hash: await hashed });
+    const user = await buildUser(shop.db, { password_hash: await cheapHash(PASSWORD) });
     if (member) await addMember(shop.db, user.id, member);
     const visitor = new Visitor(shop.shop.origin);
-    await enterByPassword(visitor, user.email);
+    await enterAs(shop.db, visitor, user.id);
     return { userId: user.id, email: user.email, visitor };
   }
   async function enterStaff(): Promise<PanelMember> {

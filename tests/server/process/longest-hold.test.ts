@@ -6,12 +6,11 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
-import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { userContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { placeOrder } from "../../fixtures/orders";
-import { buildUser } from "../../fixtures/users";
+import { buildUser, cheapHash } from "../../fixtures/users";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
 import { addToCart, orderFields } from "../purchase";
@@ -62,7 +61,7 @@ eachDatabase(
       // Excludes the start of the process.
       await loop.longest();
       const { db } = stocked;
-      const account = await buildUser(db, { is_staff: true, password_hash: await hashPassword(PASSWORD) });
+      const account = await buildUser(db, { is_staff: true, password_hash: await cheapHash(PASSWORD) });
       const lines = await bigLines();
       const signIn = await rawRequest(stocked.shop.origin, "/api/v0/auth/jwt/create/", {
         method: "POST",

@@ -1,8 +1,9 @@
 /** Checks the invariants of money and stock; every test of sales ends with this. */
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Db } from "~/db/schema";
-import { findBreaches, RULES } from "~/domain/reports/ledger-check/check-ledger.server";
-import type { Rule } from "~/domain/reports/ledger-check/rule";
+import { type Finding, findBreaches, RULES } from "~/domain/reports/ledger-check/check-ledger.server";
+import { BUYERS, KEPT, type Rule, UNITS } from "~/domain/reports/ledger-check/rule";
 
 /** Checks for tests only: of the simulator's books, and of mails, which a shop deletes in time. */
 const TEST_RULES: readonly Rule[] = [
@@ -52,8 +53,18 @@ const RULES_AT_REST: readonly Rule[] = [
   },
 ];
 
-export const breachesOf = (db: Db, { atRest = true } = {}) =>
-  findBreaches(db, [...RULES, ...TEST_RULES, ...(atRest ? RULES_AT_REST : [])]);
+/** Asks by one statement, which takes a quarter of the time of one for each rule: nearly always the answer is no. */
+async function anyIsBroken(db: Db, rules: readonly Rule[]): Promise<boolean> {
+  const parts = sql.raw([KEPT, BUYERS, UNITS].join(", "));
+  const broken = sql.raw(rules.map(({ breaches }) => `exists (${breaches})`).join(" or "));
+  const { rows } = await sql`with ${parts} select 1 as broken where ${broken}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function breachesOf(db: Db, { atRest = true } = {}): Promise<Finding[]> {
+  const rules = [...RULES, ...TEST_RULES, ...(atRest ? RULES_AT_REST : [])];
+  return (await anyIsBroken(db, rules)) ? findBreaches(db, rules) : [];
+}
 
 export async function expectInvariants(db: Db, options: { atRest?: boolean } = {}): Promise<void> {
   expect(await breachesOf(db, options)).toEqual([]);

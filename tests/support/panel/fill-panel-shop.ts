@@ -3,11 +3,10 @@
  * kind, and prints them as JSON. Journeys start it: Playwright's loader cannot import all of the app.
  */
 import { openDatabase } from "~/db/connect.server";
-import { hashPassword } from "~/domain/identity/credentials/passwords.server";
 import { DEMO_PASSWORD } from "../../../demo/content/accounts";
 import { addMember } from "../../fixtures/organization-members";
 import { buildOrganization } from "../../fixtures/organizations";
-import { buildUser } from "../../fixtures/users";
+import { buildUser, cheapHash } from "../../fixtures/users";
 import { buildPanelObjects } from "./panel-objects";
 import type { PanelObject } from "./screens";
 import { buildWideOffers } from "./wide-offers";
@@ -20,7 +19,7 @@ export interface FilledPanelShop {
 }
 
 const db = openDatabase(process.argv[2] ?? "", 60_000);
-const password_hash = await hashPassword(DEMO_PASSWORD);
+const password_hash = await cheapHash(DEMO_PASSWORD);
 const organizationId = (await buildOrganization(db, { name: "Balneario Ñu" })).id;
 const owner = await buildUser(db, { password_hash });
 await addMember(db, owner.id, { organizationId, role: "owner" });

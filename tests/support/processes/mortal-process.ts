@@ -1,5 +1,8 @@
-/** Runs one verb or job and kills itself with SIGKILL at a chosen await: see mortals.ts. */
-import { openDatabase } from "~/db/connect.server";
+/** Runs verbs or jobs one after the other, each of which dies at a chosen await: see mortals.ts. */
+import SqliteDatabase from "better-sqlite3";
+import type pg from "pg";
+import { openDatabase, postgresPool } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
 import { runBulkJobs } from "~/domain/catalogue/bulk/run-bulk-jobs.server";
 import { runOfferImports } from "~/domain/catalogue/import-jobs/run-offer-imports.server";
 import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
@@ -10,18 +13,10 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { sendRefund } from "~/domain/sales/refunds/send-refund.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
-import type { MortalJob } from "./mortals";
-import { steppedDatabase, steppedProvider } from "./stepping";
+import type { Death, MortalJob } from "./mortals";
+import { type AtStep, steppedDatabase, steppedProvider } from "./stepping";
 
-const job = JSON.parse(process.argv[2] ?? "") as MortalJob;
-
-let steps = 0;
-function atStep(): void {
-  steps += 1;
-  if (steps === job.dieAt) process.kill(process.pid, "SIGKILL");
-}
-
-async function run(ctx: Context): Promise<void> {
+async function run(job: MortalJob, ctx: Context, die: AtStep): Promise<void> {
   switch (job.verb) {
     case "create":
       await createSale(ctx, { sessionId: job.id });
@@ -49,19 +44,75 @@ async function run(ctx: Context): Promise<void> {
       // Dies while sending the mail.
       await deliverMail(ctx.db, {
         origin: ctx.origin,
-        transport: { send: async () => void process.kill(process.pid, "SIGKILL"), close: () => {} },
+        transport: { send: async () => die(), close: () => {} },
       });
     }
   }
 }
 
-const db = openDatabase(job.url, 60_000);
-const { visitorId } = job;
-// The provider's books are separate: the process does not die at their statements.
-const providers = visitorContext(db, {
-  visitorId,
-  misbehaviour: (simulator) => steppedProvider(simulator, atStep),
+/** Of the database that is open; each handle sets its pragmas when it is opened. */
+const handles = new Set<SqliteDatabase.Database>();
+const { pragma } = SqliteDatabase.prototype;
+SqliteDatabase.prototype.pragma = function (this: SqliteDatabase.Database, ...args) {
+  handles.add(this);
+  return pragma.apply(this, args);
+};
+
+function openWatched(url: string): { db: Db; breakOff(): void } {
+  handles.clear();
+  const db = openDatabase(url, 60_000);
+  const clients = new Set<pg.Client & { connection: { stream: { destroy(): void } } }>();
+  (postgresPool(db) as pg.Pool | null)?.on("connect", (client) => clients.add(client as never));
+  return {
+    db,
+    breakOff() {
+      for (const { connection } of clients) connection.stream.destroy();
+      // SQLite rolls back what is not committed.
+      for (const handle of handles) handle.close();
+    },
+  };
+}
+
+const NEVER = new Promise<void>(() => {});
+
+/** @returns its number of awaits; null when it has been cut off */
+async function runUntilDeath(job: MortalJob, death: Death): Promise<number | null> {
+  const { db, breakOff } = openWatched(job.url);
+  let steps = 0;
+  let isCutOff = (): void => {};
+  const cutOff = new Promise<null>((done) => {
+    isCutOff = () => done(null);
+  });
+  const die = (): Promise<void> => {
+    if (death === "killed") process.kill(process.pid, "SIGKILL");
+    isCutOff();
+    return NEVER;
+  };
+  const atStep: AtStep = () => {
+    steps += 1;
+    return job.dieAt !== undefined && steps >= job.dieAt ? die() : undefined;
+  };
+  // The provider's books are separate: the process does not die at their statements.
+  const { visitorId } = job;
+  const providers = visitorContext(db, {
+    visitorId,
+    misbehaviour: (simulator) => steppedProvider(simulator, atStep),
+  });
+  const lived = run(job, { ...providers, db: steppedDatabase(db, atStep) }, die).then(() => steps);
+  const outcome = await Promise.race([lived, cutOff]);
+  if (outcome === null) breakOff();
+  else await db.destroy();
+  return outcome;
+}
+
+// What a verb still rejects after its connections broke.
+process.on("unhandledRejection", () => {});
+process.on("disconnect", () => process.exit());
+process.on("message", async ({ job, death }: { job: MortalJob; death: Death }) => {
+  try {
+    process.send?.(await runUntilDeath(job, death));
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
 });
-await run({ ...providers, db: steppedDatabase(db, atStep) });
-await db.destroy();
-process.send?.(steps);

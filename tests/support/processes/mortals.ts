@@ -1,6 +1,9 @@
-/** Runs a verb or a job in a child process that dies by SIGKILL at its n-th await. */
-import { fork } from "node:child_process";
-import { once } from "node:events";
+/**
+ * Runs a verb or a job in a child process that dies at its n-th await. Most deaths are those of a database's client: nothing of
+ * the verb goes on, and its connections break, which is all that a database and a provider notice of a killed process; a new
+ * process costs ten times as much. Every fifth death is SIGKILL, every one in `npm run test:all`.
+ */
+import { type ChildProcess, fork } from "node:child_process";
 import { bundled } from "./bundles";
 
 export interface MortalJob {
@@ -17,17 +20,44 @@ export interface MortalJob {
   dieAt?: number;
 }
 
+/** How a verb in a child process ends that is to die. */
+export type Death = "killed" | "cut off";
+
+const KILLED_OF = process.env.TEST_ALL === "1" ? 1 : 5;
+let deaths = 0;
+
+/** Living ones without a verb. They end with this process. */
+const idle: ChildProcess[] = [];
+
+async function newChild(): Promise<ChildProcess> {
+  const program = await bundled("tests/support/processes/mortal-process.ts");
+  const child = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  child.once("exit", () => {
+    if (idle.includes(child)) idle.splice(idle.indexOf(child), 1);
+  });
+  return child;
+}
+
 /** @returns its number of awaits, or null when it died */
 export async function runMortal(job: MortalJob): Promise<number | null> {
-  const program = await bundled("tests/support/processes/mortal-process.ts");
-  const child = fork(program, [JSON.stringify(job)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const said: number[] = [];
-  child.on("message", (steps) => said.push(Number(steps)));
-  // What it said may arrive after the news of its end.
-  const heard = once(child, "disconnect");
-  const [code, signal] = await once(child, "exit");
-  await heard;
-  if (signal === "SIGKILL") return null;
-  if (code !== 0 || said[0] === undefined) throw new Error(`the mortal process ended with ${code ?? signal}`);
-  return said[0];
+  const mustDie = job.dieAt !== undefined || job.verb === "mail";
+  const death: Death = mustDie && deaths++ % KILLED_OF === 0 ? "killed" : "cut off";
+  const child = idle.pop() ?? (await newChild());
+  child.ref();
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null, signal: string | null) => {
+      child.removeListener("message", said);
+      if (signal === "SIGKILL") resolve(null);
+      else reject(new Error(`the mortal process ended with ${code ?? signal}`));
+    };
+    const said = (outcome: unknown) => {
+      child.removeListener("exit", ended);
+      child.unref();
+      child.channel?.unref();
+      idle.push(child);
+      resolve(outcome as number | null);
+    };
+    child.once("exit", ended).once("message", said);
+    child.send({ job, death });
+  });
 }

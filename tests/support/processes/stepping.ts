@@ -3,8 +3,8 @@ import type { CompiledQuery, ConnectionProvider, QueryExecutor, QueryResult } fr
 import type { Db } from "~/db/schema";
 import type { PaymentProvider } from "~/domain/kernel/payment-provider";
 
-/** Called at every step, in order. */
-export type AtStep = () => void;
+/** Called at every step, in order; the flow goes on when what it returns is settled. */
+export type AtStep = () => Promise<void> | void;
 
 /** Before every statement, compiled ones too: earlier ones are committed, or belong to the transaction that now breaks. */
 export function steppedDatabase(db: Db, atStep: AtStep): Db {
@@ -23,7 +23,7 @@ function stepExecutor(executor: QueryExecutor, atStep: AtStep): QueryExecutor {
   const derive = executor.withConnectionProvider.bind(executor);
   return Object.assign(executor, {
     executeQuery: async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
-      atStep();
+      await atStep();
       return execute(query);
     },
     withConnectionProvider: (provider: ConnectionProvider) => stepExecutor(derive(provider), atStep),
@@ -33,9 +33,9 @@ function stepExecutor(executor: QueryExecutor, atStep: AtStep): QueryExecutor {
 /** Before every call, and again after its effect at the provider but before its answer. */
 export function steppedProvider(provider: PaymentProvider, atStep: AtStep): PaymentProvider {
   async function around<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    atStep();
+    await atStep();
     const answer = await call();
-    atStep();
+    await atStep();
     return answer;
   }
   return {
