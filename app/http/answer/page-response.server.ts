@@ -1,14 +1,10 @@
 /** Finishes a rendered page: Cache-Control, conditional requests, one compression of the whole body. */
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 import { LIGHT_VERSION_HINTS } from "~/http/visitor/light-version.server";
 import { acceptedEncodings } from "./accepted-encodings.server";
 import { PERSONAL_PAGE } from "./caching";
+import { brotli, gzipped } from "./compress.server";
 import { rememberBody } from "./finished-body.server";
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
 
 /** Below this size the header costs more than compression saves. */
 const MIN_BYTES = 1_000;
@@ -35,9 +31,6 @@ function knows(request: Request, tag: string): boolean {
   return (request.headers.get("If-None-Match") ?? "").split(",").map(opaque).includes(opaque(tag));
 }
 
-/** Up to this size compressing takes less time than handing the body to another thread and back (decision 072). */
-const AT_ONCE_BYTES = 40_000;
-
 /** Brotli's levels: an answer that only its visitor reads is worth a third less time for 6 % more bytes (decision 049). */
 const SHARED = 5;
 const PERSONAL = 4;
@@ -48,15 +41,8 @@ async function compress(
   level: number,
 ): Promise<{ body: Buffer; encoding: string | null }> {
   const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(accepted);
-  if (encoding === "br") {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: level,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    };
-    const atOnce = level === PERSONAL && body.byteLength <= AT_ONCE_BYTES;
-    return { body: atOnce ? brotliCompressSync(body, { params }) : await brotli(body, { params }), encoding };
-  }
-  if (encoding === "gzip") return { body: await gz(body), encoding };
+  if (encoding === "br") return { body: await brotli(body, level), encoding };
+  if (encoding === "gzip") return { body: await gzipped(body), encoding };
   return { body, encoding: null };
 }
 

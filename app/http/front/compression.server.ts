@@ -1,29 +1,15 @@
 /** Decides and makes the compression of bodies that their makers have not compressed: API, feeds, data of navigation. */
 import type { ServerResponse } from "node:http";
 import type { Transform } from "node:stream";
-import { promisify } from "node:util";
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzipSync,
-  gzip as gzipWhole,
-  type ZlibOptions,
-} from "node:zlib";
+import { constants, createBrotliCompress, createGzip, type ZlibOptions } from "node:zlib";
 import { acceptedEncodings } from "~/http/answer/accepted-encodings.server";
+import { brotli, gzipped } from "~/http/answer/compress.server";
 
 /** Below this size the header costs more than compression saves. */
 const MIN_BYTES = 1_000;
-/** Up to this size, compressing takes less than the way to another thread and back. */
-const AT_ONCE_BYTES = 8_000;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const QUALITY = 4;
 const GZIP: ZlibOptions = { level: 5 };
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/([\w.-]+\+)?(json|xml|javascript)\b)/i;
-
-const brotli = promisify(brotliCompress);
-const gzip = promisify<Buffer, ZlibOptions, Buffer>(gzipWhole);
 
 type Compressed = "br" | "gzip";
 
@@ -49,9 +35,7 @@ export async function compressWhole(
   const encoding = chosen(response, accepted, body.byteLength);
   if (encoding === null) return body;
   response.setHeader("Content-Encoding", encoding);
-  if (body.byteLength <= AT_ONCE_BYTES)
-    return encoding === "br" ? brotliCompressSync(body, BROTLI) : gzipSync(body, GZIP);
-  return encoding === "br" ? brotli(body, BROTLI) : gzip(body, GZIP);
+  return encoding === "br" ? brotli(body, QUALITY) : gzipped(body, GZIP);
 }
 
 /** Sets the headers as well. @returns what to send the stream through; null = nothing */
@@ -60,5 +44,7 @@ export function compressStream(response: ServerResponse, accepted: string): Tran
   if (encoding === null) return null;
   response.setHeader("Content-Encoding", encoding);
   response.removeHeader("Content-Length");
-  return encoding === "br" ? createBrotliCompress(BROTLI) : createGzip(GZIP);
+  return encoding === "br"
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    : createGzip(GZIP);
 }

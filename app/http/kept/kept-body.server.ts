@@ -4,10 +4,11 @@
  */
 import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { brotliDecompress, gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import type { Encoding } from "~/http/answer/accepted-encodings.server";
+import { brotli, brotliBeside, gzipped } from "~/http/answer/compress.server";
 
 /** Larger texts are made anew for every request. */
 const MAX_PLAIN_BYTES = 8 * 1024 * 1024;
@@ -22,17 +23,6 @@ const IDLE = 0.25;
 
 /** Of the memory for kept answers: encodings that are not the stored one. */
 export const OTHERS_SHARE = 1 / 8;
-
-const withBrotli = promisify(brotliCompress);
-const withGzip = promisify(gzip);
-
-function brotli(plain: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-  };
-  return withBrotli(plain, { params });
-}
 
 /** @throws for a body that is too large or is not in this encoding */
 async function expand({ encoding, bytes }: Encoded): Promise<Buffer> {
@@ -118,7 +108,7 @@ export class KeptBody {
   async #encode(encoding: Encoding): Promise<Buffer> {
     const plain = await expand(this.#stored);
     if (encoding === "identity") return plain;
-    return encoding === "br" ? brotli(plain, GOOD) : withGzip(plain);
+    return encoding === "br" ? brotli(plain, GOOD) : gzipped(plain);
   }
 
   /** Beside the requests, on a thread of its own; asked again after the next few, where the moment is bad. */
@@ -127,7 +117,7 @@ export class KeptBody {
     isImproving = true;
     this.#isBest = true;
     expand(this.#stored)
-      .then((plain) => (plain.byteLength > MAX_BEST_BYTES ? null : brotli(plain, BEST)))
+      .then((plain) => (plain.byteLength > MAX_BEST_BYTES ? null : brotliBeside(plain, BEST)))
       .then(
         (bytes) => {
           if (bytes !== null) this.#stored = { encoding: "br", bytes };
