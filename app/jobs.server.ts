@@ -14,6 +14,10 @@ import { maySendTo } from "~/domain/consent/queries.server";
 import { deleteOldCookieChoices } from "~/domain/consent/record-cookie-choice.server";
 import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
+import {
+  forgetAskersOfDeletedAccounts,
+  tidyQuestions,
+} from "~/domain/feedback/questions/tidy-questions.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
@@ -189,6 +193,8 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "tidy-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => cleanUpWishes(ctx) },
     { name: "forget-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteWishesOfDeletedAccounts(ctx) },
     { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => anonymiseVotesOfDeletedAccounts(ctx) },
+    { name: "tidy-questions", everyMs: 60 * MINUTE_MS, run: (ctx) => tidyQuestions(ctx) },
+    { name: "forget-askers", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetAskersOfDeletedAccounts(ctx) },
     {
       name: "delete-settled-failures",
       everyMs: DAY_MS,

@@ -26,6 +26,7 @@ export const ROOMS = {
     ["bulk", "import"],
     ["import-jobs"],
   ],
+  "app/domain/feedback": [["."], ["questions"]],
   "app/domain/identity": [
     ["."],
     ["credentials"],

@@ -4,6 +4,7 @@ import { OFFER_TRANSITIONS } from "../app/domain/catalogue/offer-status";
 import { PRICE_SCHEDULE_TRANSITIONS } from "../app/domain/catalogue/prices/price-schedule";
 import { COUPON_TRANSITIONS } from "../app/domain/coupons/coupon-status";
 import { FEEDBACK_TRANSITIONS } from "../app/domain/feedback/feedback";
+import { QUESTION_TRANSITIONS } from "../app/domain/feedback/questions/question";
 import type { Transitions } from "../app/domain/kernel/transitions";
 import { ORGANIZATION_TRANSITIONS } from "../app/domain/organizations/organization-status";
 import { PAYMENT_TRANSITIONS, REFUND_TRANSITIONS } from "../app/domain/payments/payment";
@@ -74,6 +75,13 @@ export const STATE_MACHINES: readonly StateMachine[] = [
     initial: ["unconfirmed", "published"],
     transitions: FEEDBACK_TRANSITIONS,
     writer: "app/domain/feedback/move-feedback.server.ts",
+  },
+  {
+    noun: "Question",
+    table: "offer_questions",
+    initial: ["unconfirmed", "waiting"],
+    transitions: QUESTION_TRANSITIONS,
+    writer: "app/domain/feedback/questions/move-question.server.ts",
   },
   {
     noun: "Organization",

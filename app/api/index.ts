@@ -23,6 +23,7 @@ import { club } from "./customer/club";
 import { favorites } from "./customer/favorites";
 import { feedback } from "./customer/feedback";
 import { promoQuote } from "./customer/promo-quote";
+import { questions } from "./customer/questions";
 import { subscriptions } from "./customer/subscriptions";
 import { wishlist } from "./customer/wishlist";
 import type { ApiEnv, ApiPorts } from "./environment";
@@ -60,6 +61,7 @@ import { counterSettings } from "./partners/counter-settings";
 import { feedbackReplies } from "./partners/feedback-replies";
 import { organizations } from "./partners/organizations";
 import { ownInvitations } from "./partners/own-invitations";
+import { ownQuestions } from "./partners/own-questions";
 import { ownSales } from "./partners/own-sales";
 import { partnerApplications } from "./partners/partner-applications";
 import { partnerLeads } from "./partners/partner-leads";
@@ -117,6 +119,7 @@ const GROUPS = [
   dictionaries,
   favorites,
   feedback,
+  questions,
   promoQuote,
   subscriptions,
   club,
@@ -156,6 +159,7 @@ const GROUPS = [
   ownInvitations,
   promocodes,
   feedbackReplies,
+  ownQuestions,
 ];
 
 // The answers are kept before the first call has made the API.

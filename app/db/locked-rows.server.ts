@@ -37,7 +37,7 @@ export async function deleteUnlocked<T extends keyof Schema>(
 }
 
 /** @returns the row of an id as it was sent, locked until the transaction ends; undefined for an unknown id */
-export async function lockRow<T extends "feedback" | "organizations">(
+export async function lockRow<T extends "feedback" | "offer_questions" | "organizations">(
   trx: Trx,
   table: T,
   id: string,

@@ -35,6 +35,7 @@ import * as helpCases from "./migrations/040-help-cases";
 import * as jobs from "./migrations/041-jobs";
 import * as interruptedForms from "./migrations/042-interrupted-forms";
 import * as goods from "./migrations/043-goods";
+import * as questions from "./migrations/045-questions";
 import * as waitingLists from "./migrations/050-waiting-lists";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "041-jobs": jobs,
   "042-interrupted-forms": interruptedForms,
   "043-goods": goods,
+  "045-questions": questions,
   "050-waiting-lists": waitingLists,
 };
 

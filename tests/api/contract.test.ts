@@ -64,6 +64,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/organizations\//, "staff"],
   [/^\w+ \/promocodes\//, "manager"],
   [/^\w+ \/feedback\//, "manager"],
+  [/^\w+ \/questions\//, "manager"],
   [/^\w+ \/reports\//, "manager"],
   [/^POST \/sales\/redeem\//, "cashier"],
   [/^\w+ \/sales\/redemptions\//, "cashier"],

@@ -20,6 +20,7 @@ type IdKind =
   | "job"
   | "promo"
   | "opinion"
+  | "question"
   | "sale"
   | "gift"
   | "transaction"
@@ -59,6 +60,7 @@ const KINDS: [RegExp, IdKind][] = [
   [/images\[\]$|\/images\/\{id\}\/ path:id$/, "picture"],
   [/price_options\[\](\.uuid)?$|price_option$|offer_price_uuid$|option_uuid$/, "option"],
   [/\/feedback\/\{id\}\/.* path:id$/, "opinion"],
+  [/^\/questions\/\{id\}\/.* path:id$/, "question"],
   [/\/bulk\/\{id\}\/ path:id$/, "job"],
   [/^\/promocodes\/.* path:id$/, "promo"],
   [/^\/refunds\/.* path:id$/, "refund"],

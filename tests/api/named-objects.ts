@@ -131,6 +131,7 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
     job: panel.job,
     promo: panel.promo,
     opinion: panel.opinion,
+    question: panel.question,
     key: panel.key,
     endpoint: panel.endpoint,
     delivery: panel.delivery,

@@ -18,6 +18,7 @@ import { openCase } from "~/domain/support/open-case.server";
 import { jobList } from "~/jobs.server";
 import { identity } from "~/site-identity";
 import { jobContext, SECRET, visitorContext } from "../fixtures/context";
+import { buildQuestion } from "../fixtures/feedback";
 import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
 import { mailRow, queueMail } from "../fixtures/mails";
@@ -440,6 +441,20 @@ eachDatabase((name, open) => {
       return {
         held: sql`feedback where id = ${id}`,
         done: () => isGone(sql`feedback where user_id = ${user_id}`),
+      };
+    },
+    async "tidy-questions"() {
+      const { id: offerId } = await buildOffer(db);
+      const id = await buildQuestion(db, offerId, { status: "refused", at: 1 });
+      return forgotten(sql`offer_questions where id = ${id}`);
+    },
+    async "forget-askers"() {
+      const userId = await deletedUser();
+      const { id: offerId } = await buildOffer(db);
+      const id = await buildQuestion(db, offerId, { userId });
+      return {
+        held: sql`offer_questions where id = ${id}`,
+        done: () => isGone(sql`offer_questions where user_id = ${userId}`),
       };
     },
     async "send-newsletter"() {

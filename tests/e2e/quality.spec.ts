@@ -64,6 +64,10 @@ const SCREENS: readonly Screen[] = [
       openScreen(page, `/ofertas/${findOffer(plentiful).id}/opiniones?orden=utiles`, scripts),
   },
   {
+    name: "questions about an offer",
+    show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/preguntas`, scripts),
+  },
+  {
     name: "a seller",
     async show(page, scripts) {
       await open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts);
@@ -216,6 +220,8 @@ const SCREENS: readonly Screen[] = [
   at("newsletter thanks", "/boletin/gracias"),
   at("alert kept", "/avisos/gracias?estado=activo"),
   at("broken alert link", "/avisos/confirmar?token=aaaaaaaaaaaaaaaaaaaa"),
+  at("broken question link", "/preguntas/confirmar?token=aaaaaaaaaaaaaaaaaaaa"),
+  at("question sent", "/preguntas/recibida?estado=pendiente"),
   {
     name: "end of alerts",
     async show(page, scripts, email) {

@@ -82,7 +82,7 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Feedback",
-    description: "Votes on offers.",
+    description: "Votes on offers, and questions to their sellers.",
     examples: feedback,
   },
   {

@@ -1,4 +1,6 @@
-/** Ratings: one per offer and mailbox; published ones are counted in offers.stars_1 to stars_5. */
+/**
+ * Ratings, one per offer and mailbox, whose published ones are counted in offers.stars_1 to stars_5, and questions to sellers.
+ */
 import type { Generated } from "kysely";
 import type { Status } from "~/db/schema/status";
 
@@ -51,7 +53,37 @@ interface FeedbackUsefulTable {
   created_at: number;
 }
 
+export type QuestionStatus = "unconfirmed" | "waiting" | "answered" | "refused" | "removed";
+
+/** A question to the seller of an offer, unseen until it is answered. */
+export interface OfferQuestionTable {
+  id: string;
+  offer_id: string;
+  seller_id: string;
+  email_key: string;
+  /** As of a vote; empty once its author is erased. */
+  email_sealed: string;
+  user_id: string | null;
+  /** First name and initial, as they were when it was asked; null without a name. */
+  author: string | null;
+  question: string;
+  /** Digest of mailbox, offer and question: sent twice, it is one question as long as it waits. */
+  request_key: string;
+  status: Status<QuestionStatus>;
+  /** Of the mailed link's token; null once confirmed, and for signed-in accounts. */
+  confirm_hash: string | null;
+  answer: string | null;
+  /** ms UTC */
+  answered_at: number | null;
+  /** Why it was refused (see RefusalReason) or, in the words of staff, removed. */
+  reason: string | null;
+  created_at: number;
+  /** ms UTC of the last change of its status. */
+  changed_at: number;
+}
+
 export interface FeedbackTables {
   feedback: FeedbackTable;
   feedback_useful: FeedbackUsefulTable;
+  offer_questions: OfferQuestionTable;
 }

@@ -1,5 +1,6 @@
-/** Exports the votes of an account and its mailbox for access requests. */
+/** Exports the votes of an account and its mailbox, and what the account found useful, for access requests. */
 import type { Db } from "~/db/schema";
+import { userOwner } from "~/domain/kernel/owner";
 
 export async function readPersonalReviews(
   db: Db,
@@ -18,5 +19,19 @@ export async function readPersonalReviews(
       ]),
     )
     .orderBy("feedback.created_at")
+    .execute();
+}
+
+/** The opinions of others that the account marked, without their authors. */
+export async function readPersonalUsefulMarks(db: Db, userId: string) {
+  return db
+    .selectFrom("feedback_useful")
+    .innerJoin("feedback", "feedback.id", "feedback_useful.feedback_id")
+    .innerJoin("offers", "offers.id", "feedback.offer_id")
+    .select(["feedback_useful.feedback_id", "feedback.offer_id", "offers.title"])
+    .select("feedback_useful.created_at")
+    .where("feedback_useful.owner", "=", userOwner(userId))
+    .orderBy("feedback_useful.created_at")
+    .orderBy("feedback_useful.feedback_id")
     .execute();
 }

@@ -29,6 +29,8 @@ export const MAIL_PATHS = {
   waitingConfirm: "/lista-de-espera/confirmar",
   /** ?email&sig: one entry of a waiting list, with the places that are held for it */
   waitingList: "/lista-de-espera",
+  /** ?token: sends a question to the seller */
+  questionConfirm: "/preguntas/confirmar",
   /** ?rate&offer&email&sig */
   feedback: "/feedback",
   /** ?email&sig: the steps for one purchase; without them, a form that requests the link (?number prefills it) */
@@ -55,6 +57,8 @@ export const MAIL_PATHS = {
   partnerOffers: "/socios/ofertas",
   /** /:id: one vote on an offer of the organization */
   partnerOpinions: "/socios/opiniones",
+  /** /:id: one question about an offer of the organization */
+  partnerQuestions: "/socios/preguntas",
   /** What waits for staff. */
   deskQueue: "/gestion/cola",
   organization: "/socios/organizacion",

@@ -7,14 +7,15 @@ import { giftMails } from "~/locales/es/mail/gift-mails.server";
 import { messageMails } from "~/locales/es/mail/message-mails.server";
 import { newsletterMails } from "~/locales/es/mail/newsletter-mails.server";
 import { operatorMails } from "~/locales/es/mail/operator-mails.server";
-import { opinionMails } from "~/locales/es/mail/opinion-mails.server";
 import { organizationMails } from "~/locales/es/mail/organization-mails.server";
 import { partnerMails } from "~/locales/es/mail/partner-mails.server";
 import { privacyMails } from "~/locales/es/mail/privacy-mails.server";
 import { purchaseMails } from "~/locales/es/mail/purchase-mails.server";
 import { refundMails } from "~/locales/es/mail/refund-mails.server";
 import { securityMails } from "~/locales/es/mail/security-mails.server";
-import { sellerMails } from "~/locales/es/mail/seller-mails.server";
+import { opinionMails } from "~/locales/es/mail/sellers/opinion-mails.server";
+import { questionMails } from "~/locales/es/mail/sellers/question-mails.server";
+import { sellerMails } from "~/locales/es/mail/sellers/seller-mails.server";
 import { waitingMails } from "~/locales/es/mail/waiting-mails.server";
 import { wishMails } from "~/locales/es/mail/wish-mails.server";
 import { withdrawalMails } from "~/locales/es/mail/withdrawal-mails.server";
@@ -34,6 +35,7 @@ const TEMPLATES = {
   ...partnerMails,
   ...privacyMails,
   ...purchaseMails,
+  ...questionMails,
   ...refundMails,
   ...securityMails,
   ...sellerMails,

@@ -3,7 +3,8 @@ import type { Db } from "~/db/schema";
 import { readPersonalMemberships } from "~/domain/club/queries.server";
 import { readPersonalConsents } from "~/domain/consent/personal-data.server";
 import { readPersonalFavorites } from "~/domain/favorites/queries.server";
-import { readPersonalReviews } from "~/domain/feedback/personal-data.server";
+import { readPersonalReviews, readPersonalUsefulMarks } from "~/domain/feedback/personal-data.server";
+import { readPersonalQuestions } from "~/domain/feedback/questions/question-personal-data.server";
 import { readPersonalIdentity } from "~/domain/identity/personal-data.server";
 import { accountOfMailbox } from "~/domain/identity/queries.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -44,6 +45,8 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
     waiting_lists: await readPersonalEntries(db, { userId, emailKey: key }),
     wishlist: await readPersonalWishes(db, { userId, emailKey: key }),
     reviews: await readPersonalReviews(db, { userId, emailKey: key }),
+    useful_opinions: userId === null ? [] : await readPersonalUsefulMarks(db, userId),
+    questions: await readPersonalQuestions(db, { userId, emailKey: key }),
     club: userId === null ? [] : await readPersonalMemberships(db, userId),
     gifts: email === null ? [] : await readPersonalGifts(db, email),
     enquiries: email === null ? [] : await readPersonalEnquiries(db, email),

@@ -8,6 +8,8 @@ import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { eraseConsents } from "~/domain/consent/forget-address.server";
 import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
 import { anonymiseVotesOfDeletedAccounts, eraseVotes } from "~/domain/feedback/forget-authors.server";
+import { eraseQuestions } from "~/domain/feedback/questions/question-personal-data.server";
+import { forgetAskersOfDeletedAccounts } from "~/domain/feedback/questions/tidy-questions.server";
 import { deleteAccountOfMailbox } from "~/domain/identity/accounts/delete-user.server";
 import { deleteActionTokensTo } from "~/domain/identity/credentials/action-tokens.server";
 import { deleteCodes } from "~/domain/identity/credentials/one-time-codes.server";
@@ -61,6 +63,7 @@ export async function eraseAddress(
     await deleteActionTokensTo(trx, email);
     await eraseConsents(trx, email);
     await eraseVotes(trx, key);
+    await eraseQuestions(trx, key);
     await deleteWishes(trx, key);
     await deleteEntries(trx, key);
     await deleteEnquiries(trx, email);
@@ -78,6 +81,7 @@ export async function eraseAddress(
   await deleteWishesOfDeletedAccounts(ctx);
   await deleteEntriesOfDeletedAccounts(ctx);
   await anonymiseVotesOfDeletedAccounts(ctx);
+  await forgetAskersOfDeletedAccounts(ctx);
   await deleteStaleCarts(ctx);
 }
 

@@ -68,6 +68,7 @@ export const LIMITS = {
   feedback: { target: perHour(10), visitor: perHour(10), network: perHour(100) },
   /** The target is the opinion: many readers share a network, but not one that presses again and again. */
   useful: { target: perDay(5), visitor: perHour(60), network: perHour(300) },
+  question: { target: perHour(5), everywhere: perHour(20), visitor: perHour(10), network: perHour(60) },
   lead: { target: perHour(5), visitor: perHour(5), network: perHour(50) },
   helpCase: { target: perHour(5), everywhere: perHour(20), visitor: perHour(10), network: perHour(60) },
   apply: { visitor: perHour(10), network: perHour(60) },

@@ -18,6 +18,8 @@ export const PANEL_SALES = "/socios/ventas";
 
 export const PANEL_OPINIONS = "/socios/opiniones";
 
+export const PANEL_QUESTIONS = "/socios/preguntas";
+
 export const PANEL_PROMO_CODES = "/socios/codigos";
 
 export const PANEL_WIDGET = "/socios/widget";

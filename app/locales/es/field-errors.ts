@@ -22,6 +22,7 @@ const TEXTS: Record<string, string> = {
   too_many_matching: "El filtro elige más de 10.000 ofertas. Usa uno más estrecho.",
   views_full: "Ya tienes diez vistas en esta lista. Quita alguna para guardar otra.",
   has_link: "Escríbelo sin enlaces ni direcciones: el correo es nuestro y no los lleva.",
+  has_contact: "Escríbelo sin enlaces, correos ni teléfonos: se publica en la página de la oferta.",
   buyer_gone: "Esta persona ha borrado sus datos y ya no se le puede escribir.",
   messages_of_sale: "Ya le has escrito tres veces hoy sobre esta venta. Mañana puedes escribirle otra vez.",
   messages_of_day: "Tu negocio ha enviado hoy todos los mensajes que puede. Mañana puedes seguir.",

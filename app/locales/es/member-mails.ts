@@ -4,13 +4,13 @@ import type { MemberMailFrequency, MemberMailKind } from "~/domain/identity/memb
 /** As in the sentence that says why a mail comes. */
 export const MEMBER_MAIL_NAMES: Record<MemberMailKind, string> = {
   sales: "avisos de ventas",
-  opinions: "avisos de opiniones",
+  opinions: "avisos de opiniones y preguntas",
   letter: "resumen de la semana",
 };
 
 export const MEMBER_MAIL_LEGENDS: Record<MemberMailKind, string> = {
   sales: "Ventas",
-  opinions: "Opiniones nuevas",
+  opinions: "Opiniones y preguntas nuevas",
   letter: "Resumen de la semana",
 };
 
@@ -26,7 +26,7 @@ export const MEMBER_MAIL_CHOICES: Record<MemberMailKind, Choices> = {
     never: { label: "Ninguno" },
   },
   opinions: {
-    at_once: { label: "Un correo por cada opinión", description: "En cuanto se publica." },
+    at_once: { label: "Un correo por cada opinión y cada pregunta", description: "En cuanto llega." },
     never: { label: "Ninguno" },
   },
   letter: {

@@ -24,7 +24,7 @@ export const meta = panelMeta(text.title);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "home");
-  const { tasks, counts, unanswered, coming, ...home } = await readPartnerHome(ctx, {
+  const { tasks, counts, unanswered, asked, coming, ...home } = await readPartnerHome(ctx, {
     organizationId: organization.id,
     role,
   });
@@ -33,7 +33,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return {
     home,
     // null = the role can do nothing about them.
-    groups: counts && taskGroups({ tasks, counts, unanswered }),
+    groups: counts && taskGroups({ tasks, counts, unanswered, asked }),
     coming: coming?.map((date) => ({ ...date, isToday: localDay(date.startsAt, date.timezone) === today })),
     lead: text.lead(capitalized(formatLongDay(now, "Europe/Madrid")), organization.name),
     maySend: may(role, "organization_write"),

@@ -2,12 +2,18 @@
 import { desk as text } from "~/locales/es/desk/queue";
 import { deskCases } from "~/locales/es/help/help-case";
 import { deskTax } from "~/locales/es/panel/offer-tax";
+import { deskQuestions } from "~/locales/es/questions/question-panel";
 import type { Navigation, NavigationEntry } from "~/ui/panel/frame/navigation";
 
 export const DESK_HOME = "/gestion/cola";
 
 const OFFERS: NavigationEntry = { href: "/gestion/ofertas", label: text.offers, icon: "offers" };
 const CASES: NavigationEntry = { href: "/gestion/ayuda", label: deskCases.title, icon: "mails" };
+const QUESTIONS: NavigationEntry = {
+  href: "/gestion/preguntas",
+  label: deskQuestions.title,
+  icon: "questions",
+};
 const TAXES: NavigationEntry = { href: "/gestion/impuestos", label: deskTax.title, icon: "taxes" };
 
 /** @param waiting how much waits for a decision */
@@ -17,7 +23,7 @@ export function deskNavigation(waiting: number): Navigation {
     label: text.navigation,
     groups: [
       { key: "today", label: text.groups.today, entries: [queue, CASES] },
-      { key: "shop", label: text.groups.shop, entries: [OFFERS, TAXES] },
+      { key: "shop", label: text.groups.shop, entries: [OFFERS, QUESTIONS, TAXES] },
     ],
     bar: [queue, OFFERS, TAXES],
   };

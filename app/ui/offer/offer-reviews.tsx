@@ -8,6 +8,7 @@ import { reviewTexts as text } from "~/locales/es/reviews";
 import { Icon } from "~/ui/elements/icons";
 import { Pagination } from "~/ui/elements/pagination";
 import { StarHistogram, StarRow, Stars } from "~/ui/elements/stars";
+import { UserText } from "~/ui/elements/user-text";
 import { Part } from "./offer-information";
 import type { OfferView } from "./offer-view";
 import type { ReviewData, ReviewPage } from "./reviews-data";
@@ -97,13 +98,13 @@ export function Review({ review, seller, offer }: ReviewProps) {
           <a href={`/ofertas/${offer.id}/`}>{offer.title}</a>
         </p>
       )}
-      {comment && <Lines of={comment} />}
+      {comment && <UserText of={comment} />}
       {reply && (
         <blockquote className="notice">
           <div>
             <p className="notice__title">{text.reply(seller)}</p>
             <p className="soft small">{reply.date}</p>
-            <Lines of={reply.text} />
+            <UserText of={reply.text} />
           </div>
         </blockquote>
       )}
@@ -117,9 +118,4 @@ export function Review({ review, seller, offer }: ReviewProps) {
       )}
     </li>
   );
-}
-
-/** Keeps the line breaks of user text. */
-function Lines({ of }: { of: string }) {
-  return <p style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{of}</p>;
 }

@@ -23,6 +23,7 @@ import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtu
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
+import { addressTraces } from "../../support/invariants/address-traces";
 import { TEST_WAIT_MS } from "../../support/template-databases";
 
 eachDatabase((name, open) => {
@@ -187,6 +188,7 @@ eachDatabase((name, open) => {
       giftTo: { name: "Luis", email: to },
       giftDueAt: changed.dueAt,
     });
+    expect(await addressTraces(db, name, gift.to)).not.toContain("checkout_sessions.snapshot");
     for (const [wrong, field] of [
       [{ sendAt: inDays(-1) }, "send_at"],
       [{ sendAt: inDays(400) }, "send_at"],

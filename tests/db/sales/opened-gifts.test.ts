@@ -17,6 +17,7 @@ import { buildGift } from "../../fixtures/gifts";
 import { newEmail } from "../../fixtures/orders";
 import { reasonOf } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
+import { addressTraces } from "../../support/invariants/address-traces";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { TEST_WAIT_MS } from "../../support/template-databases";
 
@@ -115,6 +116,9 @@ eachDatabase((name, open) => {
     // The former mail is gone from the outbox, and its giver knows that copies have ended.
     expect((await mailsTo(gift.to)).filter(({ template }) => template === "gift")).toEqual([]);
     expect((await mailsTo(gift.email)).filter(({ template }) => template === "gift-renewed")).toHaveLength(1);
+    const tracesOf = (email: string) => addressTraces(db, name, email);
+    expect(await tracesOf(gift.email)).toContain("checkout_sessions.snapshot");
+    expect(await tracesOf(gift.to)).not.toContain("checkout_sessions.snapshot");
     await expectInvariants(db);
   });
 

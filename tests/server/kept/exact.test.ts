@@ -88,6 +88,7 @@ eachDatabase((name, open) => {
     ...changed.offers.slice(0, 3).flatMap(({ id }) => [`/ofertas/${id}/`, `/api/v0/public/offers/${id}/`]),
     `/api/v0/public/offers/${changed.offers[0]?.id}/nearby/`,
     `/api/v0/public/offers/${changed.offers[0]?.id}/feedback/`,
+    `/api/v0/public/offers/${changed.offers[0]?.id}/questions/`,
     `/ofertas/${changed.offers[0]?.id}/opiniones?orden=utiles`,
     `/ofertas/${changed.offers[0]?.id}/opiniones?estrellas=4&orden=peores`,
     "/",

@@ -13,7 +13,7 @@ import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-mo
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { approveAtSimulator, buyByApi } from "../../api/buy-by-api";
-import { buildVote } from "../../fixtures/feedback";
+import { buildQuestion, buildVote } from "../../fixtures/feedback";
 import { csv } from "../../fixtures/import-files";
 import { buildOffer } from "../../fixtures/offers";
 
@@ -212,6 +212,17 @@ export const WRITES: Record<string, Write> = {
     const offer = offers[random(offers.length)];
     if (offer) await buildVote(db, offer.id, { comment: `Nota ${random(1_000)}` });
   },
+  "an answered question": async ({ db, offers }, random) => {
+    const offer = offers[random(offers.length)];
+    if (offer) await buildQuestion(db, offer.id, { status: "answered", answer: `Sí, ${random(1_000)}` });
+  },
+  "a corrected answer": plain(
+    ({ id }, n) => `update offer_questions set answer = 'No, ${n}' where offer_id = '${id}'`,
+  ),
+  "a hidden question": plain(
+    ({ id }) =>
+      `update offer_questions set status = 'refused', reason = 'insult' where offer_id = '${id}' and status = 'answered'`,
+  ),
   "an opinion found useful": plain(
     ({ id }) => `update feedback set useful_votes = useful_votes + 1 where offer_id = '${id}'`,
   ),

@@ -3,7 +3,7 @@ import type { Db } from "~/db/schema";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
-import { buildVote } from "../../fixtures/feedback";
+import { buildQuestion, buildVote } from "../../fixtures/feedback";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { addMember } from "../../fixtures/organization-members";
@@ -207,6 +207,7 @@ export async function buildPanelObjects(
     reviewed: reviewed.id,
     applicant: await buildApplicant(db),
     opinion: await buildVote(db, sold.id),
+    question: await buildQuestion(db, sold.id),
     disputed: await buildDispute(db, sold.id),
     refund: await buildRefundRequest(db, organizationId, sold),
     legal: await buildLegalChange(db),

@@ -19,6 +19,7 @@ export type PanelObject =
   | "nonce"
   | "sale"
   | "opinion"
+  | "question"
   | "place"
   | "promo"
   | "key"
@@ -97,6 +98,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
   { path: "gestion/ayuda", reads: "staff" },
   { path: "gestion/ayuda/:caseId", reads: "staff", writes: "staff", of: { caseId: "case" } },
+  { path: "gestion/preguntas", reads: "staff" },
+  { path: "gestion/preguntas/:questionId", reads: "staff", writes: "staff", of: { questionId: "question" } },
   { path: "gestion/impuestos", reads: "staff" },
   { path: "gestion/impuestos/:offerId", reads: "staff", writes: "staff", of: { offerId: "offer" } },
   { path: "gestion/ofertas", reads: "staff" },
@@ -151,6 +154,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "socios/canjes.csv", reads: COUNTER, file: true },
 
   { path: "socios/organizacion/cartel.pdf", reads: MANAGERS, file: true },
+  { path: "socios/preguntas", reads: MANAGERS },
+  { path: "socios/preguntas/:questionId", reads: MANAGERS, writes: MANAGERS, of: { questionId: "question" } },
   { path: "socios/opiniones", reads: MANAGERS },
   { path: "socios/opiniones.csv", reads: MANAGERS, file: true },
   { path: "socios/opiniones/:opinionId", reads: MANAGERS, writes: MANAGERS, of: { opinionId: "opinion" } },

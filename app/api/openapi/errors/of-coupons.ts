@@ -137,6 +137,22 @@ export const OF_COUPONS = {
     meaning: "The caller is a member of the organization that the opinion is about.",
     remedy: "Leave it to buyers.",
   },
+  question_on_own_offer: {
+    status: 409,
+    meaning: "The caller is a member of the organization that sells the offer.",
+    remedy: "Leave it to buyers.",
+  },
+  too_many_questions: {
+    status: 409,
+    meaning:
+      "The account has three questions about the offer without an answer, or has asked ten in 24 hours.",
+    remedy: "Wait for the answers, or ask tomorrow.",
+  },
+  question_closed: {
+    status: 409,
+    meaning: "The question was refused or removed, so that it cannot be answered or refused.",
+    remedy: "Read the question again.",
+  },
   feedback_closed: {
     status: 409,
     meaning: "The vote can no longer be changed.",

@@ -80,6 +80,8 @@ export interface PartnerHome {
   counts: Record<CountedTask, number> | null;
   /** Opinions without an answer. */
   unanswered: number;
+  /** Questions without an answer; 0 for members who may not answer them. */
+  asked: number;
   /** How far the first offer is; null = an active business has submitted one, or the role does not write offers. */
   firstOffer: FirstOffer | null;
   /** null = the role does not see them. */
@@ -172,6 +174,7 @@ export async function readPartnerHome(
     salesStoppedUntil: stoppedUntil([shown.salesStoppedUntil], now),
     offers: Number(shown.offers),
     unanswered: waiting.opinions ?? 0,
+    asked: waiting.questions ?? 0,
     tasks,
     counts,
     firstOffer,

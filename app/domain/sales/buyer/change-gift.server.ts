@@ -5,12 +5,13 @@ import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { conflict, DomainError, notFound } from "~/domain/kernel/errors";
-import { parseEmail } from "~/domain/kernel/formats/email";
+import { isSameEmail, parseEmail } from "~/domain/kernel/formats/email";
 import { giftDayProblem, giftMoment, latestGiftMoment } from "~/domain/sales/gift-day.server";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { deliverGift } from "~/domain/sales/mails/deliver-due-gifts.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { forgetRecipient } from "./forget-recipient.server";
 
 export interface GiftChange {
   /** Of a buyer that the caller has proven. */
@@ -60,6 +61,8 @@ export async function changeGift(ctx: Context, change: GiftChange): Promise<Gift
     const problem = sendAt === undefined ? null : giftDayProblem(sendAt, { latest, now });
     if (problem !== null) throw new DomainError("invalid", { fields: { send_at: [problem] } });
     const dueAt = sendAt === undefined ? line.giftDueAt : giftMoment(sendAt);
+    if (!isSameEmail(line.giftTo.email, email))
+      await forgetRecipient(trx, sale.checkout_session_id, line.giftTo.email);
     const changed = { ...line, giftTo: { ...line.giftTo, email }, giftDueAt: dueAt };
     await store(ctx, trx, { sale, line: changed, now });
     return { email, dueAt };

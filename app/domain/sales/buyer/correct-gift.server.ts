@@ -18,6 +18,7 @@ import { orderPageUrl } from "~/domain/sales/mails/mail-order-links.server";
 import { giftKey } from "~/domain/sales/mails/send-gifts.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { forgetRecipient } from "./forget-recipient.server";
 
 export interface GiftCorrection {
   /** Of a buyer that the caller has proven. */
@@ -83,6 +84,7 @@ async function replaceAddress(
     .set({ gift_email: email, gift_version: giftVersion })
     .where("id", "=", line.id)
     .execute();
+  if (line.giftTo) await forgetRecipient(trx, sale.checkout_session_id, line.giftTo.email);
   if (!arrived) return;
   await renewCoupons(trx, line.id, now);
   // The copies in the giver's own mail end with the others.

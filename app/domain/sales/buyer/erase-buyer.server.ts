@@ -7,8 +7,9 @@
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import { DomainError } from "~/domain/kernel/errors";
-import { erasedEmail, isSameEmail } from "~/domain/kernel/formats/email";
+import { erasedEmail } from "~/domain/kernel/formats/email";
 import type { OrderSnapshot } from "~/domain/sales/order";
+import { forgetRecipient, readOrder } from "./forget-recipient.server";
 import { eraseGiftsFor, readOwnSales } from "./personal-data.server";
 
 /** A present that waits for its day is not sent any more. */
@@ -42,28 +43,6 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
     .deleteFrom("checkout_sessions")
     .where("status", "<>", "consumed")
     .where(sql<boolean>`lower(snapshot) like ${mention} escape '\\'`)
-    .execute();
-}
-
-async function readOrder(trx: Trx, sessionId: string): Promise<OrderSnapshot> {
-  const { snapshot } = await trx
-    .selectFrom("checkout_sessions")
-    .select("snapshot")
-    .where("id", "=", sessionId)
-    .executeTakeFirstOrThrow();
-  return snapshot;
-}
-
-/** Erases the address as a gift recipient in other buyers' orders. */
-async function forgetRecipient(trx: Trx, sessionId: string, email: string): Promise<void> {
-  const order = await readOrder(trx, sessionId);
-  const lines = order.lines.map((line) =>
-    line.giftNote && isSameEmail(line.giftNote.email, email) ? { ...line, giftNote: null } : line,
-  );
-  await trx
-    .updateTable("checkout_sessions")
-    .set({ snapshot: { ...order, lines } })
-    .where("id", "=", sessionId)
     .execute();
 }
 

@@ -4,12 +4,12 @@ import { isGift } from "~/domain/cart/line-limits";
 import type { PricedCart, PricedLine } from "~/domain/cart/price-cart.server";
 import type { Actor, IntegrationActor } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { spacedStops } from "~/domain/kernel/formats/links.server";
 import { normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import { readWidgetLink } from "~/domain/organizations/widget-link.server";
 import { furtherUnits, type GiftNote, isEmptyNote, parseNoteKey, unitKey } from "~/domain/sales/gift";
 import { type Buyer, type OrderSnapshot, SANDBOX_CHANNEL } from "~/domain/sales/order";
 import type { CheckoutForm } from "./checkout-form";
-import { spacedStops } from "./gift-links.server";
 
 export function snapshotOf(
   form: CheckoutForm,

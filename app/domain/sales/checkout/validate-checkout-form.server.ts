@@ -1,10 +1,10 @@
 /** Validates the checkout form and returns all problems at once. */
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { hasLink } from "~/domain/kernel/formats/links.server";
 import { isTaxNumber, normalizeTaxNumber } from "~/domain/kernel/formats/tax-number";
 import { GIFT_TEXTS, giftField, parseNoteKey } from "~/domain/sales/gift";
 import type { CheckoutForm } from "./checkout-form";
-import { hasLink } from "./gift-links.server";
 
 /** Its day counts for the other friends of the line, too. */
 const hasFurther = (gifts: CheckoutForm["gifts"], key: string) =>

@@ -8,11 +8,11 @@ import { type Context, userIdOf } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { conflict, DomainError, invalid, notFound } from "~/domain/kernel/errors";
 import { isErasedEmail } from "~/domain/kernel/formats/email";
+import { hasLink } from "~/domain/kernel/formats/links.server";
 import { newId, storedId } from "~/domain/kernel/ids.server";
 import { requireMay } from "~/domain/kernel/permissions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isPaid } from "~/domain/payments/payment";
-import { hasLink } from "~/domain/sales/checkout/gift-links.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 
 /** In 24 hours, to the buyer of one sale … */

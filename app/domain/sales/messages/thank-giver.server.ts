@@ -5,10 +5,10 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { conflict, invalid, notFound } from "~/domain/kernel/errors";
 import { isErasedEmail } from "~/domain/kernel/formats/email";
+import { hasLink, spacedStops } from "~/domain/kernel/formats/links.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { GiftLink } from "~/domain/sales/access/gift-link.server";
 import { findGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
-import { hasLink, spacedStops } from "~/domain/sales/checkout/gift-links.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 
 /**

@@ -147,6 +147,10 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
               ": lo que dicen tus clientes, con una respuesta pública tuya.",
             ],
             [
+              link("Preguntas", "/socios/preguntas"),
+              ": lo que te preguntan antes de comprar. Nadie ve una pregunta hasta que la contestas; entonces se publican las dos.",
+            ],
+            [
               link("Códigos", "/socios/codigos"),
               ": descuentos tuyos, con lo que han costado y lo que han traído.",
             ],

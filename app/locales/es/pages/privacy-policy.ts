@@ -78,6 +78,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Interés legítimo en informar con opiniones verdaderas (letra f)",
               ],
               [
+                "Enviar tu pregunta al vendedor de una oferta, avisarte de su respuesta y publicar las dos sin tu correo",
+                "Servicio que pides (letra b)",
+              ],
+              [
                 "Defender o reclamar derechos",
                 "Interés legítimo en la tutela de nuestros derechos (letra f)",
               ],
@@ -142,6 +146,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Hasta resolverlos y, bloqueados, 5 años más (artículo 1964 del Código Civil)",
               ],
               ["Opiniones", "Mientras la oferta o la organización sigan publicadas, o hasta que la retires"],
+              [
+                "Preguntas a los vendedores",
+                "Contestadas, mientras la oferta siga publicada; las que confirmas y nadie contesta o no se publican, 6 meses; las que no confirmas, 7 días",
+              ],
               [
                 "Permiso para publicidad",
                 "Hasta que lo retires; la prueba del permiso, bloqueada, 3 años más",

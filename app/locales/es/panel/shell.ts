@@ -43,6 +43,7 @@ export const panelNavigation = {
   redemptions: "Canjes",
   sales: "Ventas",
   opinions: "Opiniones",
+  questions: "Preguntas",
   offers: "Ofertas",
   places: "Locales",
   promoCodes: "Códigos",

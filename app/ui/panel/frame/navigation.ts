@@ -32,6 +32,7 @@ export interface Navigation {
 export interface PanelCounts {
   offers: number;
   opinions: number;
+  questions: number;
 }
 
 interface PanelEntry extends NavigationEntry {
@@ -85,6 +86,13 @@ const GROUPS: readonly PanelGroup[] = [
         icon: "opinions",
         action: "feedback",
         counts: "opinions",
+      },
+      {
+        href: "/socios/preguntas",
+        label: text.questions,
+        icon: "questions",
+        action: "feedback",
+        counts: "questions",
       },
     ],
   },

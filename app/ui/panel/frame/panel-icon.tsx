@@ -9,6 +9,7 @@ export type PanelIconName =
   | "offers"
   | "promo-codes"
   | "opinions"
+  | "questions"
   | "sales"
   | "organization"
   | "places"

@@ -7,13 +7,14 @@ import type { TaskGroup } from "./task-list";
 
 const OFFERS = "/socios/ofertas";
 
-type Kind = PartnerTask["kind"] | "unanswered";
+type Kind = PartnerTask["kind"] | "unanswered" | "asked";
 
 /** In their order: what was given back, what guests wait for, what may be missed, what can wait. */
 const KINDS: readonly (readonly [kind: Kind, tone: StatusTone, list: string])[] = [
   ["rejected", "bad", `${OFFERS}?estado=rechazada`],
   ["change_returned", "bad", `${OFFERS}?estado=cambios`],
   ["returned", "bad", `${OFFERS}?estado=borrador`],
+  ["asked", "waiting", "/socios/preguntas"],
   ["unanswered", "waiting", "/socios/opiniones"],
   ["low_stock", "waiting", `${OFFERS}?estado=venta`],
   ["ends_soon", "waiting", `${OFFERS}?estado=venta`],
@@ -27,12 +28,14 @@ interface Waiting {
   counts: Record<CountedTask, number>;
   /** Opinions without an answer. */
   unanswered: number;
+  /** Questions without an answer. */
+  asked: number;
 }
 
-export function taskGroups({ tasks, counts, unanswered }: Waiting): TaskGroup[] {
+export function taskGroups({ tasks, counts, unanswered, asked }: Waiting): TaskGroup[] {
   return KINDS.flatMap(([kind, tone, list]) => {
     const of = tasks.filter((task) => task.kind === kind);
-    const known: Partial<Record<Kind, number>> = { ...counts, unanswered };
+    const known: Partial<Record<Kind, number>> = { ...counts, unanswered, asked };
     const count = known[kind] ?? of.length;
     if (count === 0) return [];
     const [only] = of;

@@ -42,7 +42,7 @@ onOneDatabase((_name, open) => {
     const guest = shop.visit();
     await guest.get(link);
     const asked = await guest.get(link);
-    expect(asked.text("main")).toContain("¿Dejar de recibir: avisos de opiniones?");
+    expect(asked.text("main")).toContain("¿Dejar de recibir: avisos de opiniones y preguntas?");
     expect(await conformanceProblems(asked.html)).toEqual([]);
     expect((await visitor.get(HERE)).has("input[name=opinions][value=at_once][checked]")).toBe(true);
     const ended = await asked.form({ action: `${HERE}/fin` }).submit();

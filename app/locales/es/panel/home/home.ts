@@ -64,7 +64,7 @@ export const ORGANIZATION_NOTICES: Record<(typeof ORGANIZATION_STATUSES)[number]
 };
 
 /** Of several tasks of a kind: what they are. */
-export const TASK_KINDS: Record<PartnerTask["kind"] | "unanswered", (n: number) => string> = {
+export const TASK_KINDS: Record<PartnerTask["kind"] | "unanswered" | "asked", (n: number) => string> = {
   rejected: (n) => counted(n, "oferta rechazada", "ofertas rechazadas"),
   returned: (n) => counted(n, "oferta devuelta para corregir", "ofertas devueltas para corregir"),
   change_returned: (n) => counted(n, "cambio devuelto", "cambios devueltos"),
@@ -73,6 +73,7 @@ export const TASK_KINDS: Record<PartnerTask["kind"] | "unanswered", (n: number) 
   draft: (n) => counted(n, "borrador sin enviar", "borradores sin enviar"),
   in_review: (n) => counted(n, "oferta en revisión", "ofertas en revisión"),
   change_pending: (n) => counted(n, "cambio en revisión", "cambios en revisión"),
+  asked: (n) => counted(n, "pregunta sin contestar", "preguntas sin contestar"),
   unanswered: (n) => counted(n, "opinión sin responder", "opiniones sin responder"),
 };
 

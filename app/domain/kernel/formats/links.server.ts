@@ -1,5 +1,5 @@
 /**
- * Detects links in gift notes, which are mailed to strangers: text that a mail program would turn into a
+ * Detects links in words that strangers read, of gift notes, messages and questions: text that a mail program would turn into a
  * link, and text that invites the reader to type one (decision 037).
  */
 import tlds from "tlds";

@@ -1,6 +1,6 @@
 // Proves which words of a gift note count as links, in any disguise, and that ordinary Spanish passes.
 import { describe, expect, it } from "vitest";
-import { hasLink, spacedStops } from "./gift-links.server";
+import { hasLink, spacedStops } from "./links.server";
 
 describe("links", () => {
   it.each([

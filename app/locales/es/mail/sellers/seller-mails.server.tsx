@@ -1,7 +1,7 @@
 /** Mails about a business to the members who chose them: a sale, the sales of a day, an opinion, the week. */
 
 import { z } from "zod";
-import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, slot, text } from "~/domain/mail/schemas";
 import {
@@ -12,43 +12,21 @@ import {
   formatEuros,
   formatInteger,
 } from "~/locales/es/format";
-import { MEMBER_MAIL_NAMES } from "~/locales/es/member-mails";
 import { shopUrl } from "~/mail-layout/mail-content";
 import {
   type Fact,
   FactTable,
   Heading,
-  Link,
   List,
   MailButton,
   Paragraph,
   Quote,
-  Small,
   Title,
 } from "~/mail-layout/parts";
+import { Choices, endOf, organization, why } from "./seller-mail-parts.server";
 
-const organization = z.object({ id: z.uuid(), name: text });
 const count = z.int().nonnegative();
 const sold = z.object({ title: text, units: count, gross: cents });
-
-const endOf = (kind: keyof typeof MEMBER_MAIL_NAMES) => ({
-  endedBy: (data: { organization: { id: string } }) => ({
-    path: MAIL_PATHS.memberMailEnd,
-    purpose: LINK_PURPOSES.memberMail,
-    facts: [data.organization.id, kind],
-  }),
-});
-
-const why = (name: string, kind: keyof typeof MEMBER_MAIL_NAMES) =>
-  `Recibes este correo porque formas parte de ${name}: ${MEMBER_MAIL_NAMES[kind]}.`;
-
-function Choices({ origin }: { origin: string }) {
-  return (
-    <Small>
-      <Link href={shopUrl(origin, MAIL_PATHS.memberMails)}>Elegir qué correos recibo</Link>
-    </Small>
-  );
-}
 
 const salesOf = (n: number) => counted(n, "venta", "ventas");
 const coupons = (n: number) => counted(n, "cupón", "cupones");
