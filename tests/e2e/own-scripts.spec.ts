@@ -2,17 +2,7 @@
 import type { Page } from "@playwright/test";
 import { picture } from "../fixtures/pictures";
 import { expect, test } from "../support/browser/journey";
-import { enterPanel } from "../support/browser/panel";
-
-async function newDraft(page: Page, title: string): Promise<string> {
-  await page.goto("/socios/ofertas/nueva");
-  await page.getByLabel("Título", { exact: true }).fill(title);
-  await page.getByLabel("Categoría").selectOption("leisure");
-  await page.getByLabel("Resumen").fill("Una hora de calma.");
-  await page.getByRole("button", { name: "Guardar y seguir" }).click();
-  await expect(page).toHaveURL(/\/editar\/precio$/);
-  return page.url().replace(/.*ofertas\/([\w-]+)\/.*/, "$1");
-}
+import { enterPanel, newDraft } from "../support/browser/panel";
 
 /** Whether the browser asks before it leaves the page for another. */
 async function isAsked(page: Page): Promise<boolean> {

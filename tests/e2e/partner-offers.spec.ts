@@ -1,20 +1,8 @@
 /** Proves the partner's offers at both widths: an edit with a conflict, a waiting change, a duplicate. */
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser/journey";
-import { enterPanel } from "../support/browser/panel";
+import { enterPanel, newDraft } from "../support/browser/panel";
 
 const WIDTHS = [390, 1280];
-
-/** A draft made on purpose: the demo's offers belong to other journeys. */
-async function newOffer(page: Page, title: string): Promise<string> {
-  await page.goto("/socios/ofertas/nueva");
-  await page.getByLabel("Título", { exact: true }).fill(title);
-  await page.getByLabel("Categoría").selectOption("leisure");
-  await page.getByLabel("Resumen").fill("Una hora de calma.");
-  await page.getByRole("button", { name: "Guardar y seguir" }).click();
-  await expect(page).toHaveURL(/\/editar\/precio$/);
-  return page.url().replace(/.*ofertas\/([\w-]+)\/.*/, "$1");
-}
 
 for (const width of WIDTHS) {
   test(`an offer is written, changed by two, and duplicated at ${width} px`, async ({
@@ -26,7 +14,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const title = `Baño de bosque ${width} ${info.project.name} ${info.retry}`;
     await enterPanel(page, "manager", scripts);
-    const id = await newOffer(page, title);
+    const id = await newDraft(page, title);
     const option = page.getByRole("group", { name: "Opción 1" });
     await option.getByLabel("Nombre de la opción").fill("Dos personas");
     await option.getByLabel("Precio de venta, en euros").fill("31,50");

@@ -46,3 +46,14 @@ export async function enterDesk(page: Page, scripts: boolean): Promise<void> {
   await enterAs(page, account, "/gestion/cola", scripts);
   await expect(page.getByRole("heading", { level: 1, name: "Cola de revisión" })).toBeVisible();
 }
+
+/** A draft made on purpose: the demo's offers belong to other journeys. @returns its id */
+export async function newDraft(page: Page, title: string): Promise<string> {
+  await page.goto("/socios/ofertas/nueva");
+  await page.getByLabel("Título", { exact: true }).fill(title);
+  await page.getByLabel("Categoría").selectOption("leisure");
+  await page.getByLabel("Resumen").fill("Una hora de calma.");
+  await page.getByRole("button", { name: "Guardar y seguir" }).click();
+  await expect(page).toHaveURL(/\/editar\/precio$/);
+  return page.url().replace(/.*ofertas\/([\w-]+)\/.*/, "$1");
+}
