@@ -146,7 +146,7 @@ export class ReadReplica {
   async #look(): Promise<void> {
     while (!this.#isStopped) {
       const problem = await this.#lookOnce().catch((error: unknown) => (error as Error).message);
-      this.#use(problem);
+      if (!this.#isStopped) this.#use(problem);
       await sleep(LOOK_EVERY_MS, undefined, { ref: false });
     }
   }
