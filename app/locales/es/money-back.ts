@@ -27,5 +27,5 @@ export const withdrawUntil = (until: number, paid: boolean): string =>
 /** Said before buying: what becomes of the money of an unused coupon. */
 export const afterExpiry = (dated: boolean): string =>
   dated
-    ? "Si no vas en la fecha reservada, el cupón deja de valer y lo pagado no se devuelve, salvo que el vendedor la cancele."
-    : "Un cupón caducado no se puede usar y, pasado el plazo de devolución, lo pagado no se devuelve, salvo que no pudieras usarlo por causa del vendedor.";
+    ? "Si no vas en la fecha reservada, no se devuelve, salvo que el vendedor la cancele."
+    : "Un cupón caducado no se puede usar y, sin plazo para desistir, no se devuelve, salvo por causa del vendedor.";
