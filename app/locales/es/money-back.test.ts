@@ -14,7 +14,7 @@ describe("until when money comes back", () => {
     ["2026-10-20T22:30:00Z", "3 de noviembre de 2026"],
   ])("bought at %s it is the %s", (bought, day) => {
     expect(refundIfBoughtNow("standard_14d", true, at(bought))).toBe(
-      `Devolución sin preguntas hasta el ${day} si compras hoy`,
+      `Devolución sin preguntas hasta el ${day}`,
     );
     expect(withdrawUntil(at(bought) + 14 * 86_400_000, true)).toBe(
       `Devolución sin preguntas hasta el ${day}`,

@@ -13,7 +13,7 @@ const refundUntil = (until: number) => `Devolución sin preguntas hasta el ${for
 /** Of what is bought now. @returns null without the right, or where nothing is paid */
 export function refundIfBoughtNow(policy: WithdrawalPolicy, paid: boolean, now: number): string | null {
   const until = paid ? withdrawalDeadline(policy, now) : null;
-  return until === null ? null : `${refundUntil(until)} si compras hoy`;
+  return until === null ? null : refundUntil(until);
 }
 
 /** Of a line at the checkout: where nothing is paid, the right alone. */

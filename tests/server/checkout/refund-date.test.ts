@@ -23,7 +23,7 @@ onOneDatabase((_name, open) => {
 
   it("says the day at offer, cart and checkout, and what happens to the money afterwards", async () => {
     const visitor = shop.visit();
-    const today = `${RIGHT} ${lastDay(Date.now())} si compras hoy`;
+    const today = `${RIGHT} ${lastDay(Date.now())}`;
     const offer = await visitor.get(`/ofertas/${shop.offers.spa.id}/`);
     expect(offer.text(".offer__essentials")).toContain(today);
     expect(offer.text("#desistimiento")).toContain("Un cupón caducado no se puede usar");
