@@ -11,6 +11,7 @@ import { revalidatedPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { offerPage } from "~/locales/es/offer-page";
+import { questionPage } from "~/locales/es/questions/question-page";
 import { opinionPages as text } from "~/locales/es/reviews";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -66,5 +67,13 @@ export async function loader({ request, params: { ofertaId = "" } }: LoaderFunct
 }
 
 export default function OfferOpinions() {
-  return <OpinionListPage {...useLoaderData<typeof loader>()} />;
+  const shown = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OpinionListPage {...shown} />
+      <p>
+        <a href={`${shown.of.path}preguntas`}>{questionPage.ask}</a>
+      </p>
+    </>
+  );
 }
