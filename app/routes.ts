@@ -86,6 +86,7 @@ export default [
   route("pedido/mensaje", "routes/mail-links/message-report.tsx"),
   route("reserva/cambio", "routes/mail-links/booking-move.tsx"),
   route("pedido/regalo", "routes/mail-links/gift-address.tsx"),
+  route("pedido/enviar", "routes/mail-links/hand-on.tsx"),
   route("regalo", "routes/mail-links/gift.tsx"),
   route("unsubscribe", "routes/mail-links/unsubscribe.ts"),
   route("unsubscribe/confirm", "routes/mail-links/unsubscribe-confirm.tsx"),

@@ -53,7 +53,7 @@ export const ROOMS = {
     ["redemption"],
     ["buyer"],
     ["checkout"],
-    ["messages"],
+    ["messages", "handing"],
   ],
   "app/api": [
     ["environment.ts"],

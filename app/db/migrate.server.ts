@@ -36,6 +36,7 @@ import * as jobs from "./migrations/041-jobs";
 import * as interruptedForms from "./migrations/042-interrupted-forms";
 import * as goods from "./migrations/043-goods";
 import * as questions from "./migrations/045-questions";
+import * as handedOnCoupons from "./migrations/048-handed-on-coupons";
 import * as waitingLists from "./migrations/050-waiting-lists";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "042-interrupted-forms": interruptedForms,
   "043-goods": goods,
   "045-questions": questions,
+  "048-handed-on-coupons": handedOnCoupons,
   "050-waiting-lists": waitingLists,
 };
 

@@ -25,6 +25,10 @@ const coupon = wire<OwnCoupon>()(null, {
   offer_title: renamed("title", z.string()),
   price_option_title: renamed("optionTitle", z.string()),
   status: z.enum(COUPON_STATUSES),
+  handed_on: renamed(
+    "handedOn",
+    z.boolean().openapi({ description: "Another person than the buyer holds it, with codes of their own." }),
+  ),
   valid_until: instantOrNull(),
   redeemed_at: instantOrNull(),
   redeemed_location: renamed("place", z.string().nullable()),

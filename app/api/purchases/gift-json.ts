@@ -1,6 +1,6 @@
 /** The JSON of presents: for the giver in a purchase, and for the recipient, without what was paid. */
 import { z } from "@hono/zod-openapi";
-import { instantOrNull, listOf, made, renamed, wire } from "~/api/wire/wire";
+import { instantOrNull, listOf, made, renamed, time, wire } from "~/api/wire/wire";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import { toDecimalString } from "~/domain/kernel/money";
 import type { ReceivedGift } from "~/domain/sales/buyer/received-gift.server";
@@ -27,6 +27,14 @@ export const purchasedGift = wire<PurchaseItem>()("PurchasedGift", {
   ),
   send_at: renamed("giftDueAt", instantOrNull()),
   opened_at: renamed("giftOpenedAt", instantOrNull()),
+  handed_on_at: renamed(
+    "handedOnAt",
+    instantOrNull(
+      time().nullable().openapi({
+        description: "Since when the buyer's own codes are worth nothing; null = they are good.",
+      }),
+    ),
+  ),
 });
 
 const coupons = listOf(

@@ -17,6 +17,7 @@ import {
   wire,
 } from "~/api/wire/wire";
 import type { Picture } from "~/domain/catalogue/offer";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import { COUPON_VALIDITIES } from "~/domain/coupons/redeemability";
 import { toDecimalString } from "~/domain/kernel/money";
@@ -32,11 +33,17 @@ import { purchasedGift } from "./gift-json";
 import { referenceSchema } from "./sale-claim-input";
 import { soldTerms } from "./sold-terms-json";
 
-const { uuid: couponUuid, code, status, ...dates } = couponFields;
+const { uuid: couponUuid, code: _, status, ...dates } = couponFields;
 
 const coupon = wire<SoldCoupon>()(null, {
   uuid: couponUuid,
-  code,
+  code: encoded(
+    z.string().openapi({
+      description: "Empty where it was handed on: only the friend has the new code.",
+      example: "7K3M-9QZA-1B2C4",
+    }),
+    showCouponCode,
+  ),
   status,
   valid_from: instant(
     time().openapi({ description: "The counter takes it from then on, on its slot's day if it has a slot." }),
@@ -50,8 +57,10 @@ const coupon = wire<SoldCoupon>()(null, {
     ({ validity }: SoldCoupon) => validity.state,
   ),
   pdf_url: made(
-    z.url().openapi({ description: "The coupon as PDF; the address itself is the permission." }),
-    (sold: SoldCoupon, origin) => couponPdfUrl(origin, sold),
+    z.string().openapi({
+      description: "The coupon as PDF; the address itself is the permission. Empty where it was handed on.",
+    }),
+    (sold: SoldCoupon, origin) => (sold.code === "" ? "" : couponPdfUrl(origin, sold)),
   ),
 });
 

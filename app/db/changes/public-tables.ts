@@ -86,6 +86,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   redemption_undos: null,
   refund_requests: null,
   refunds: null,
+  renewed_coupon_codes: null,
   sale_lines: null,
   sale_promos: null,
   sale_terms: null,

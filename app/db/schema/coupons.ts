@@ -93,8 +93,16 @@ interface RedemptionUndosTable {
   reason: string | null;
 }
 
+/** Codes that a coupon had before it went to another person: counters recognise and refuse them. */
+interface RenewedCouponCodesTable {
+  code: string;
+  coupon_id: string;
+  renewed_at: number;
+}
+
 export interface CouponsTables {
   coupons: CouponsTable;
+  renewed_coupon_codes: RenewedCouponCodesTable;
   coupon_checks: CouponChecksTable;
   redemption_conflicts: RedemptionConflictsTable;
   redemption_undos: RedemptionUndosTable;

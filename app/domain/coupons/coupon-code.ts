@@ -15,7 +15,7 @@ export function parseCouponCode(text: string): string | null {
   return parseBase32Code(text, LENGTH);
 }
 
-/** "ABCD-EFGH-JKMNP" */
+/** "ABCD-EFGH-JKMNP"; "" for the code that a buyer no longer has. */
 export function showCouponCode(code: string): string {
-  return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`;
+  return code === "" ? "" : `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`;
 }

@@ -16,8 +16,8 @@ export interface MovedCoupon {
   left: Cents;
 }
 
-/** Selects coupons by id, by id and redemption, by sale, or by sale and date. */
-type Chosen = { ids: readonly string[]; nonce?: string } | { saleId: string; slotId?: string };
+/** Selects coupons by id, by id and redemption, by id and the codes of a time, by sale, or by sale and date. */
+type Chosen = { ids: readonly string[]; nonce?: string; secretVersion?: number } | { saleId: string; slotId?: string };
 
 async function moveCoupons<To extends StateAfter<Table>>(
   trx: Trx,
@@ -33,9 +33,12 @@ async function moveCoupons<To extends StateAfter<Table>>(
     .where((eb) => {
       // Sorted, to avoid deadlocks between two such statements.
       if ("ids" in chosen) {
-        const named = eb("id", "in", [...chosen.ids].sort());
-        if (chosen.nonce === undefined) return named;
-        return eb.and([named, eb("redemption_nonce", "=", chosen.nonce)]);
+        const { ids, nonce, secretVersion } = chosen;
+        return eb.and([
+          eb("id", "in", [...ids].sort()),
+          ...(nonce === undefined ? [] : [eb("redemption_nonce", "=", nonce)]),
+          ...(secretVersion === undefined ? [] : [eb("secret_version", "=", secretVersion)]),
+        ]);
       }
       const lines = eb.selectFrom("sale_lines").select("id").where("sale_id", "=", chosen.saleId);
       const ofSale = eb("sale_line_id", "in", lines);
@@ -53,9 +56,11 @@ export interface CouponUse {
   place: { id: string; name: string } | null;
   /** The counter's id of the redemption. */
   nonce: string;
+  /** Of the coupon as it was read: with another one it is in other hands by now. */
+  secretVersion: number;
 }
 
-/** @returns whether this call redeemed it; false when it was already redeemed or void */
+/** @returns whether this call redeemed it; false when it was already redeemed, void or handed on */
 export async function markRedeemed(trx: Trx, id: string, use: CouponUse): Promise<boolean> {
   const set = {
     redeemed_at: use.at,
@@ -64,7 +69,8 @@ export async function markRedeemed(trx: Trx, id: string, use: CouponUse): Promis
     redeemed_location_name: use.place?.name ?? null,
     redemption_nonce: use.nonce,
   };
-  const moved = await moveCoupons(trx, { ids: [id] }, { from: ["issued"], to: "redeemed", set });
+  const chosen = { ids: [id], secretVersion: use.secretVersion };
+  const moved = await moveCoupons(trx, chosen, { from: ["issued"], to: "redeemed", set });
   return moved.length === 1;
 }
 

@@ -12,6 +12,7 @@ export const COUPON_REFUSALS = [
   "wrong_organization",
   "wrong_slot",
   "unpaid",
+  "handed_on",
 ] as const;
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
 
@@ -41,6 +42,8 @@ export interface RedeemableCoupon extends ValidityPeriod {
   status: CouponStatus;
   /** Its sale is paid and not refunded. */
   paid: boolean;
+  /** It was named by a code or QR code of before it went to another person. */
+  outdated?: boolean;
 }
 
 /**
@@ -59,6 +62,7 @@ export function couponValidity({ validFrom, validUntil, slot }: ValidityPeriod, 
 
 /** @param at ms UTC */
 export function couponRefusal(coupon: RedeemableCoupon, at: number): CouponRefusal | null {
+  if (coupon.outdated) return "handed_on";
   if (coupon.status === "redeemed") return "already_redeemed";
   if (coupon.status === "void") return "void";
   if (!coupon.paid) return "unpaid";

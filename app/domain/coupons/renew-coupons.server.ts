@@ -4,16 +4,18 @@ import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import { couponCodeFrom } from "./coupon-code";
 
-export async function renewCoupons(trx: Trx, lineId: string, now: number): Promise<void> {
+/** A counter may redeem one at the same moment: the row's update decides. @returns how many have new codes */
+export async function renewCoupons(trx: Trx, lineId: string, now: number): Promise<number> {
   const coupons = await trx
     .selectFrom("coupons")
-    .select("id")
+    .select(["id", "code"])
     .where("sale_line_id", "=", lineId)
     .where("status", "=", "issued")
     .orderBy("id")
     .execute();
-  for (const { id } of coupons) {
-    await trx
+  let count = 0;
+  for (const { id, code } of coupons) {
+    const renewed = await trx
       .updateTable("coupons")
       .set({
         code: couponCodeFrom(randomBytes(12)),
@@ -22,6 +24,10 @@ export async function renewCoupons(trx: Trx, lineId: string, now: number): Promi
       })
       .where("id", "=", id)
       .where("status", "=", "issued")
-      .execute();
+      .executeTakeFirst();
+    if (renewed.numUpdatedRows === 0n) continue;
+    count++;
+    await trx.insertInto("renewed_coupon_codes").values({ code, coupon_id: id, renewed_at: now }).execute();
   }
+  return count;
 }

@@ -62,15 +62,16 @@ async function readCoupons({ db }: ActingContext, { saleId, organizationId }: Ow
       "coupons.redeemed_location_name as place",
     ])
     .select(["offer_title as title", "price_option_title as optionTitle", MONEY_LEFT.as("left")])
-    .select(["slots.starts_at", "slots.timezone"])
+    .select(["slots.starts_at", "slots.timezone", "sale_lines.handed_on_at"])
     .where("sale_lines.sale_id", "=", saleId)
     .where("sale_lines.organization_id", "=", organizationId)
     .orderBy("sale_lines.sort_order")
     .orderBy("coupons.number")
     .execute();
-  return rows.map(({ starts_at, timezone, ...coupon }) => {
+  return rows.map(({ starts_at, timezone, handed_on_at, ...coupon }) => {
     const slot = starts_at !== null && timezone !== null ? { startsAt: starts_at, timezone } : null;
-    return { ...coupon, slot, status: currentStatus({ ...coupon, slot }, now) };
+    const status = currentStatus({ ...coupon, slot }, now);
+    return { ...coupon, slot, status, handedOn: handed_on_at !== null };
   });
 }
 

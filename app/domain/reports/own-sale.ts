@@ -16,6 +16,8 @@ export interface OwnCoupon {
   slot: { startsAt: number; timezone: string } | null;
   redeemedAt: number | null;
   place: string | null;
+  /** Its buyer handed it on, or its recipient keeps it. */
+  handedOn: boolean;
   /** Cents the buyer would get back for it. */
   left: Cents;
 }

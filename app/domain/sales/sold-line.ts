@@ -24,7 +24,7 @@ export interface SoldCoupon {
   id: string;
   /** Number within the line, from 1. */
   number: number;
-  /** Thirteen characters without separators. */
+  /** Thirteen characters without separators; "" where it is in another person's hands. */
   code: string;
   secretVersion: number;
   /** Current status: an unused coupon after its last day is expired. */
@@ -73,6 +73,14 @@ export interface SoldLine {
   giftVersion: number;
   /** When its recipient opened it, in ms UTC. */
   giftOpenedAt: number | null;
+  /** Since when the buyer's own copy of its coupons is worth nothing, in ms UTC; null = the buyer's codes are good. */
+  handedOnAt: number | null;
+  /** Since when its recipient has it in an account, in ms UTC. */
+  keptAt: number | null;
   terms: TermsAsSold;
   coupons: SoldCoupon[];
 }
+
+/** Whether its buyer may hand coupons of a line on; each of them must be unused, too. */
+export const mayHandOn = ({ giftTo, handedOnAt }: Pick<SoldLine, "giftTo" | "handedOnAt">) =>
+  giftTo === null && handedOnAt === null;

@@ -51,13 +51,14 @@ export const SOLD_LINE_COLUMNS = [
   "sale_lines.gift_due_at",
   "sale_lines.gift_version",
   "sale_lines.gift_opened_at",
+  "sale_lines.handed_on_at",
+  "sale_lines.kept_at",
   "sale_terms.terms",
 ] as const;
 
-type RowOfLine = Omit<
-  SoldLine,
-  "coupons" | "gift" | "giftTo" | "giftFrom" | "giftMessage" | "giftDueAt" | "giftVersion" | "giftOpenedAt"
-> & {
+type OfPresent = "giftTo" | "giftFrom" | "giftMessage" | "giftDueAt" | "giftVersion" | "giftOpenedAt";
+
+type RowOfLine = Omit<SoldLine, "coupons" | "gift" | OfPresent | "handedOnAt" | "keptAt"> & {
   for_present: boolean;
   gift_from: string | null;
   gift_name: string | null;
@@ -66,6 +67,8 @@ type RowOfLine = Omit<
   gift_due_at: number | null;
   gift_version: number;
   gift_opened_at: number | null;
+  handed_on_at: number | null;
+  kept_at: number | null;
 };
 
 /** Picks the line's own columns: the row may have more. */
@@ -102,6 +105,8 @@ export function toSoldLine(row: RowOfLine, coupons: SoldCoupon[]): SoldLine {
     giftDueAt: row.gift_due_at,
     giftVersion: row.gift_version,
     giftOpenedAt: row.gift_opened_at,
+    handedOnAt: row.handed_on_at,
+    keptAt: row.kept_at,
     terms: row.terms,
     coupons,
   };
@@ -129,8 +134,19 @@ const couponsOf = compiled((db, given: Given<{ lineIds: readonly string[] }>) =>
     .orderBy("number"),
 );
 
-/** Grouped by sale, each in line order. @param now ms UTC of the database */
+/** As its buyer has it: only the friend knows the codes of what was handed on. */
+function asBuyers(line: SoldLine): SoldLine {
+  if (line.handedOnAt === null) return line;
+  return { ...line, coupons: line.coupons.map((coupon) => ({ ...coupon, code: "", secretVersion: 0 })) };
+}
+
+/** As their buyer has them, grouped by sale, each in line order. @param now ms UTC of the database */
 export async function readSoldLines(db: Db | Trx, of: Of, now: number): Promise<SoldLine[]> {
+  return (await readHeldLines(db, of, now)).map(asBuyers);
+}
+
+/** With the codes of coupons that were handed on: only for the person who holds them. As readSoldLines. */
+export async function readHeldLines(db: Db | Trx, of: Of, now: number): Promise<SoldLine[]> {
   const [column, ids] = "saleIds" in of ? (["sale_id", of.saleIds] as const) : (["id", of.lineIds] as const);
   const rows = await linesBy(column).all(db, { ids });
   if (rows.length === 0) return [];

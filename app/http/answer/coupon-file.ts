@@ -1,15 +1,17 @@
 /** Response with a coupon's file, never cached, or a page with the reason why there is none. */
 import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
-import { couponIsVoid, documentMissing } from "./document-notice";
+import { isHandedOn, type ShownCoupon } from "~/domain/sales/documents/coupon-documents.server";
+import { couponIsHandedOn, couponIsVoid, documentMissing } from "./document-notice";
 
 const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** @param draw null for an unknown kind of file */
 export async function couponFileAnswer(
-  coupon: CouponDocument | "void" | null,
+  coupon: ShownCoupon | null,
   draw: (coupon: CouponDocument) => Promise<CouponFile | null>,
 ): Promise<Response> {
   if (coupon === "void") return couponIsVoid();
+  if (isHandedOn(coupon)) return couponIsHandedOn(coupon.maskedEmail);
   const file = coupon && (await draw(coupon));
   if (!file) return documentMissing();
   return new Response(file.content, {

@@ -2,6 +2,7 @@
  * A standalone page with the reason why a document cannot be shown. It has no frame of the shop, because its URL is
  * that of a file.
  */
+import { xml } from "~/domain/kernel/formats/xml";
 import { forms as text } from "~/locales/es/forms";
 import { site } from "~/site-settings";
 
@@ -15,7 +16,7 @@ const STYLE =
   ":root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}" +
   "body{max-width:36rem;margin:15vh auto;padding:0 1rem}a{display:inline-block;padding:.5rem 0}";
 
-/** Texts are the shop's own: nothing in them is escaped. */
+/** Texts are the shop's own, or escaped by the caller. */
 export function documentNotice(status: number, notice: DocumentNotice, more?: HeadersInit): Response {
   const { title, message, link } = notice;
   const page =
@@ -41,4 +42,10 @@ export function documentMissing(): Response {
 export function couponIsVoid(): Response {
   const { voidTitle: title, void: message } = text.document;
   return documentNotice(410, { title, message, link: order });
+}
+
+/** Its buyer's copy has ended. @param maskedEmail of the friend; "" = erased */
+export function couponIsHandedOn(maskedEmail: string): Response {
+  const { handedOnTitle: title, handedOn } = text.document;
+  return documentNotice(410, { title, message: handedOn(xml(maskedEmail)), link: order });
 }

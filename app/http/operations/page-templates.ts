@@ -62,6 +62,7 @@ export const COUNTED_PAGES = [
   "/withdrawal-information",
   "/desistimiento",
   "/pedido",
+  "/pedido/enviar",
   "/pedido/regalo",
   "/regalo",
   "/preguntas/confirmar",

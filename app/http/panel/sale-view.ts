@@ -56,7 +56,7 @@ export function saleView(sale: OwnSale) {
       code: showCouponCode(coupon.code),
       title: `${coupon.title} · ${coupon.optionTitle}`,
       booked: coupon.slot && text.booked(formatDateTime(coupon.slot.startsAt, coupon.slot.timezone)),
-      state: text.states[coupon.status],
+      state: coupon.handedOn ? text.otherHands(text.states[coupon.status]) : text.states[coupon.status],
       until: coupon.validUntil,
       used: coupon.redeemedAt,
       place: coupon.place ?? "",

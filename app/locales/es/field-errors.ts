@@ -23,6 +23,8 @@ const TEXTS: Record<string, string> = {
   views_full: "Ya tienes diez vistas en esta lista. Quita alguna para guardar otra.",
   has_link: "Escríbelo sin enlaces ni direcciones: el correo es nuestro y no los lleva.",
   has_contact: "Escríbelo sin enlaces, correos ni teléfonos: se publica en la página de la oferta.",
+  gift_recipient_full: "A este correo ya le han enviado muchos regalos hoy. Inténtalo mañana.",
+  own_address: "Es el correo de esta compra: escribe el de otra persona.",
   buyer_gone: "Esta persona ha borrado sus datos y ya no se le puede escribir.",
   messages_of_sale: "Ya le has escrito tres veces hoy sobre esta venta. Mañana puedes escribirle otra vez.",
   messages_of_day: "Tu negocio ha enviado hoy todos los mensajes que puede. Mañana puedes seguir.",

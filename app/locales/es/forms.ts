@@ -23,6 +23,9 @@ export const forms = {
     missing:
       "Puede que la dirección esté incompleta, o que la compra se hiciera con otra cuenta o en otro navegador. Con el " +
       "número de pedido y tu correo puedes volver a abrirlo.",
+    handedOnTitle: "Este cupón se ha enviado a otra persona",
+    handedOn: (email: string) =>
+      `Ahora lo tiene ${email === "" ? "otra persona" : email}, con un código nuevo: esta copia ya no vale. Quien lo compró puede ver en su pedido a quién se lo envió.`,
     voidTitle: "Este cupón se ha anulado",
     void:
       "El cupón ya no vale: la compra se devolvió o se canceló. Busca tu pedido con el número y tu correo para ver la " +

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { qrPath } from "~/domain/coupons/qr-path.server";
-import { readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
+import { isHandedOn, readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { capitalized } from "~/locales/es/format";
@@ -22,7 +22,8 @@ const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const actor = await readActor({ request, context });
   const coupon = await readBuyerCoupon(contextFor(actor), params.couponId ?? "");
-  if (coupon === null || coupon === "void") return new Response(null, { status: 404, headers: HEADERS });
+  if (coupon === null || coupon === "void" || isHandedOn(coupon))
+    return new Response(null, { status: 404, headers: HEADERS });
   // No error: the history asks for all its coupons, also used ones.
   if (coupon.status !== "issued") return new Response(null, { status: 204, headers: HEADERS });
   return new Response(renderToStaticMarkup(<SavedCouponView coupon={keptCoupon(coupon)} />), {

@@ -36,18 +36,25 @@ export async function loader(page: LoaderFunctionArgs) {
   const { db } = anonymousContext();
   const scanned = await readScannedCoupon(db, page.params.token ?? "");
   if (scanned === null) throw data(null, { status: 404 });
-  const { couponId, organizationId, seller } = scanned;
+  const { couponId, organizationId, seller, outdated } = scanned;
+  if (outdated) return data({ seller, outdated, signIn: null });
   const user = await readSessionUser(page);
   const role = user?.memberships.find((one) => one.organizationId === organizationId)?.role;
   // Without the token in the address: it would stay in the till's history.
   if (role && may(role, "redeem")) throw await seeOther(counterCoupon(couponId));
   // Back to this address, which decides anew: who is no member learns no more than before.
   const { pathname } = new URL(page.request.url);
-  return data({ seller, signIn: user ? null : signInPath("/login", pathname) });
+  return data({ seller, outdated, signIn: user ? null : signInPath("/login", pathname) });
 }
 
 export default function ScannedCoupon() {
-  const { seller, signIn } = useLoaderData<typeof loader>();
+  const { seller, signIn, outdated } = useLoaderData<typeof loader>();
+  if (outdated)
+    return (
+      <EmptyState icon="ticket" title={text.handedOn} headingLevel={1}>
+        <p>{text.handedOnText}</p>
+      </EmptyState>
+    );
   return (
     <EmptyState icon="ticket" title={text.title(seller)} headingLevel={1}>
       <p>{text.text}</p>

@@ -7,14 +7,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
 import { wallClock } from "~/domain/kernel/local-day";
 import { emailForm, plainText } from "~/domain/kernel/schemas";
-import { readOrderLink } from "~/domain/sales/access/order-link.server";
-import { proveSale } from "~/domain/sales/access/sale-proof.server";
 import { changeDelivery } from "~/domain/sales/buyer/change-delivery.server";
 import { readLatestGiftMoment } from "~/domain/sales/buyer/change-gift.server";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
+import { takeBack } from "~/domain/sales/handing/take-back.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -22,13 +20,11 @@ import { answerForm } from "~/http/form/answer-form.server";
 import { refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.server";
-import { readActor } from "~/http/visitor/visitor.server";
-import type { PageRequest } from "~/http/visitor/web-session.server";
-import { gift as giftText, giftAddress as text } from "~/locales/es/checkout/gift";
+import { type OrderProof, orderPath, provenSale } from "~/http/mail-links/order-proof.server";
+import { gift as giftText, handOn as handOnText, giftAddress as text } from "~/locales/es/checkout/gift";
 import { errorText } from "~/locales/es/errors";
 import { fieldText } from "~/locales/es/field-errors";
 import { formatMainlandMoment, formatMoment } from "~/locales/es/format";
-import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
@@ -46,37 +42,11 @@ export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
-/** The order's page that the visitor came from. */
-function orderPath(proof: Record<string, string>): string {
-  return `${"sig" in proof ? "/pedido" : "/order/success"}?${new URLSearchParams(proof)}`;
-}
-
 /** As the field of a day and hour holds it. */
 const typedMoment = (ms: number) => wallClock(ms).toISOString().slice(0, GIFT_LIMITS.sendAt);
 
-/** The visitor's proof and the sale it proves; redirects everybody else. */
-async function provenSale(page: PageRequest) {
-  const query = new URL(page.request.url).searchParams;
-  const ctx = contextFor(await readActor(page));
-  const lineId = query.get("line")?.toLowerCase() ?? "";
-  const transactionId = query.get("transaction_id") ?? "";
-  const link = { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
-  const saleId =
-    link.sig === ""
-      ? await ownSaleId(ctx, transactionId)
-      : (await readOrderLink(ctx, link, ["order"]))?.sale.saleId;
-  if (!saleId || !isUuid(lineId)) throw redirect("/pedido");
-  const proof: Record<string, string> = link.sig === "" ? { transaction_id: transactionId } : { ...link };
-  return { ctx, saleId, lineId, proof };
-}
-
-async function ownSaleId(ctx: ReturnType<typeof contextFor>, transactionId: string): Promise<string | null> {
-  if (!isUuid(transactionId)) return null;
-  return (await proveSale(ctx, { sale: { transactionId } }))?.id ?? null;
-}
-
 export async function loader(page: LoaderFunctionArgs) {
-  const { ctx, saleId, lineId, proof } = await provenSale(page);
+  const { ctx, saleId, partId: lineId, proof } = await provenSale(page, "line");
   const purchase = await readPurchase(ctx, saleId);
   const item = purchase?.items.find(({ id }) => id === lineId);
   const usable = item?.coupons.some(({ stored }) => stored === "issued");
@@ -93,6 +63,7 @@ export async function loader(page: LoaderFunctionArgs) {
         ? text[item.giftMailed === "dead" ? "lead" : "sent"](title, giftTo)
         : text.waiting(title, giftTo, formatMainlandMoment(giftDueAt)),
     email: giftTo.email,
+    handedOn: item.handedOnAt !== null,
     waiting: giftDueAt === null ? null : await dayField(ctx, item, giftDueAt),
   });
 }
@@ -108,9 +79,14 @@ const giftForm = emailForm.extend({
   now: z.string().optional(),
 });
 
+/** Only the form of a coupon that was handed on has it. */
+const backForm = z.object({ back: z.literal("1") });
+
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
-  const { ctx, saleId, lineId, proof } = await provenSale(page);
+  const { ctx, saleId, partId: lineId, proof } = await provenSale(page, "line");
+  if (form.has("back"))
+    return answerForm({ form, schema: backForm }, () => takeCouponBack(ctx, { saleId, lineId }, proof));
   return answerForm({ form, schema: giftForm }, async ({ email: wanted, send_at: sendAt, now }) => {
     if (sendAt === "" && now === undefined) throw refusal(fieldText("required"), "send_at");
     await requireBelowLimit(page, "codes", mailboxTarget(wanted));
@@ -123,16 +99,33 @@ export async function action(page: ActionFunctionArgs) {
       const done = dueAt === null ? text.done(email) : text.saved(email, formatMainlandMoment(dueAt));
       return await seeOther(orderPath(proof), { toasts: [{ kind: "success", text: done }] });
     } catch (error) {
-      if (!isDomainError(error) || error.code === "invalid") throw error;
-      // It was opened meanwhile, sent or given back: the order's page shows it.
-      const refused = { kind: "error", text: errorText(error.facts.reason ?? error.code) } as const;
-      return seeOther(orderPath(proof), { toasts: [refused] });
+      return sayOnOrder(error, proof);
     }
   });
 }
 
+async function takeCouponBack(
+  ctx: Context,
+  line: { saleId: string; lineId: string },
+  proof: OrderProof,
+): Promise<Response> {
+  try {
+    await takeBack(ctx, line);
+    return await seeOther(orderPath(proof), { toasts: [{ kind: "success", text: handOnText.takenBack }] });
+  } catch (error) {
+    return sayOnOrder(error, proof);
+  }
+}
+
+/** It was opened meanwhile, sent or given back: the order's page shows it. */
+function sayOnOrder(error: unknown, proof: OrderProof): Promise<Response> {
+  if (!isDomainError(error) || error.code === "invalid") throw error;
+  const refused = { kind: "error", text: errorText(error.facts.reason ?? error.code) } as const;
+  return seeOther(orderPath(proof), { toasts: [refused] });
+}
+
 export default function GiftAddress() {
-  const { href, back, title, lead, email, waiting } = useLoaderData<typeof loader>();
+  const { href, back, title, lead, email, waiting, handedOn } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { field } = bindFields(refused, { email, send_at: waiting?.sendAt });
   return (
@@ -161,6 +154,14 @@ export default function GiftAddress() {
           </ButtonLink>
         </div>
       </form>
+      {handedOn && (
+        <form method="post" action={href} className="box stack">
+          <p>{handOnText.backLead}</p>
+          <Button variant="secondary" name="back" value="1">
+            {handOnText.takeBack}
+          </Button>
+        </form>
+      )}
     </FormPage>
   );
 }

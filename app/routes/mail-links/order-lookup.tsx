@@ -19,7 +19,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { giftAddressPath, purchaseData } from "~/ui/order/purchase-data";
+import { giftAddressPath, handOnPath, purchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
 
 export const links = moreStyles;
@@ -44,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
     drawn: drawQrCodes(purchase, ctx.origin),
     correctGift: (_purchase: unknown, lineId: string) => giftAddressPath(link, lineId),
+    handOn: (_purchase: unknown, couponId: string) => handOnPath(link, couponId),
   };
   return data({
     order: purchaseData(purchase, sources),

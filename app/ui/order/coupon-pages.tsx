@@ -15,9 +15,11 @@ interface CouponPagesProps extends CouponPage {
 
 const INDEXED_FROM = 3;
 
+const isTicket = ({ code }: { code: string }) => code !== "";
+
 function indexRows(items: PurchaseData["items"]) {
   return items.flatMap(({ title, quantity, coupons }) =>
-    coupons.map(({ id, number, state }) => ({
+    coupons.filter(isTicket).map(({ id, number, state }) => ({
       id,
       href: `#${ticketId(id)}`,
       title,

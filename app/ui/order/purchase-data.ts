@@ -2,7 +2,7 @@
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import { stillPaid } from "~/domain/sales/returned-money";
-import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
+import { mayHandOn, type SoldCoupon, type SoldLine } from "~/domain/sales/sold-line";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
@@ -29,6 +29,8 @@ export interface CouponSources {
   drawn: ReadonlyMap<string, QrData>;
   /** Page of a gift's day and address. */
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
+  /** Page where a coupon is sent to a friend. */
+  handOn: (purchase: Pick<Purchase, "transactionId">, couponId: string) => string;
   /** Page to correct the order's address; absent for holders of the link only. */
   correct?: (transactionId: string) => string;
 }
@@ -40,6 +42,10 @@ export const correctAddressPath = (transactionId: string) =>
 export const giftAddressPath = (proof: Record<string, string>, lineId: string) =>
   `/pedido/regalo?${new URLSearchParams({ ...proof, line: lineId })}`;
 
+/** @param proof as for giftAddressPath */
+export const handOnPath = (proof: Record<string, string>, couponId: string) =>
+  `/pedido/enviar?${new URLSearchParams({ ...proof, coupon: couponId })}`;
+
 /** For the browser or account that bought. */
 export const ownCoupons = {
   pdf: ({ id }: { id: string }) => `/order/coupon/${id}.pdf`,
@@ -47,6 +53,8 @@ export const ownCoupons = {
   correct: correctAddressPath,
   correctGift: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
     giftAddressPath({ transaction_id: transactionId }, lineId),
+  handOn: ({ transactionId }: Pick<Purchase, "transactionId">, couponId: string) =>
+    handOnPath({ transaction_id: transactionId }, couponId),
 } satisfies Omit<CouponSources, "drawn">;
 
 const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
@@ -63,7 +71,21 @@ export interface GiftNewsData {
 }
 
 /** What becomes of a gift, for its giver; null while there is nothing to say. */
-function giftNews(
+function giftNews(item: PurchaseItem, usable: boolean, href: () => string): GiftNewsData | null {
+  const news = deliveryNews(item, usable, href);
+  const { handedOnAt, title, giftTo, coupons } = item;
+  if (handedOnAt === null) return news;
+  const has = gift.handedOn(title, giftTo, formatDate(handedOnAt));
+  const mayCorrect = usable && giftTo !== null && item.giftOpenedAt === null;
+  const isUsed = coupons.some(({ stored }) => stored === "redeemed");
+  return {
+    kind: news?.kind ?? "info",
+    text: news === null ? has : `${has} ${news.text}`,
+    link: mayCorrect && !isUsed ? { href: href(), label: gift.sendAgainOrBack } : null,
+  };
+}
+
+function deliveryNews(
   { giftTo, giftDueAt, giftOpenedAt, giftMailed, coupons }: PurchaseItem,
   usable: boolean,
   href: () => string,
@@ -92,11 +114,17 @@ interface Shown {
 
 type CouponsData = ReturnType<typeof couponsData>;
 
+const OTHER_HANDS = { label: gift.handedState, tone: "off" } as const;
+
+/** Used and void coupons of a friend say so. */
+const isInOtherHands = ({ code, status }: Pick<SoldCoupon, "code" | "status">) =>
+  code === "" && status === "issued";
+
 /** What the coupons of a sold line show, for its buyer and for the recipient of a present: no money but what is still due. */
 export function couponsData(
   item: SoldLine & Pick<PurchaseItem, "places">,
   { paid, since }: Shown,
-  sources: Pick<CouponSources, "pdf" | "qr" | "drawn">,
+  sources: Pick<CouponSources, "pdf" | "qr" | "drawn"> & { handOn?: (couponId: string) => string },
 ) {
   const { slot } = item.terms;
   const usable = paid && item.coupons.some(({ status }) => status === "issued");
@@ -116,17 +144,19 @@ export function couponsData(
       id: coupon.id,
       code: coupon.code,
       number: coupon.number,
-      state: couponState(coupon, slot),
+      state: isInOtherHands(coupon) ? OTHER_HANDS : couponState(coupon, slot),
       /** Its days; null for a dated coupon, whose date is shown. */
       validity: slot === null ? validityToday({ ...coupon, slot }, since, Date.now()) : null,
       redeemedOn: dayOf(coupon.redeemedAt),
-      /** null for unpaid and void coupons. */
-      pdf: paid && coupon.status !== "void" ? sources.pdf(coupon) : null,
+      /** null for unpaid and void coupons, and for those in other hands. */
+      pdf: paid && coupon.status !== "void" && coupon.code !== "" ? sources.pdf(coupon) : null,
       /** Only of usable coupons. */
       qr:
-        paid && coupon.status === "issued"
+        paid && coupon.status === "issued" && coupon.code !== ""
           ? (sources.drawn.get(coupon.id) ?? { src: sources.qr(coupon) })
           : null,
+      /** Where it is sent to a friend; null for who is not its buyer, and for what is a friend's or not usable. */
+      handOn: paid && coupon.status === "issued" ? (sources.handOn?.(coupon.id) ?? null) : null,
     })),
   };
 }
@@ -146,7 +176,12 @@ function shownItem(
 ) {
   const usable = shown.paid && item.coupons.some(({ status }) => status === "issued");
   return {
-    ...couponsData(item, shown, sources),
+    ...couponsData(item, shown, {
+      pdf: sources.pdf,
+      qr: sources.qr,
+      drawn: sources.drawn,
+      ...(mayHandOn(item) && { handOn: (couponId: string) => sources.handOn(purchase, couponId) }),
+    }),
     key: String(index),
     href: `/ofertas/${item.offerId}/`,
     cover: item.cover,

@@ -1,6 +1,7 @@
 /** A purchase in the history: lines with their coupons; codes and papers are folded. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { history as text } from "~/locales/es/account/account-history";
+import { gift } from "~/locales/es/checkout/gift";
 import { formatPrice } from "~/locales/es/format";
 import { CouponQr } from "~/ui/elements/coupon-qr";
 import { Disclosure } from "~/ui/elements/disclosure";
@@ -134,19 +135,26 @@ function CouponCode({ coupon: { qr, code } }: { coupon: CouponData }) {
 }
 
 function CouponRow({ coupon }: { coupon: CouponData }) {
-  const { state, validity, redeemedOn, pdf } = coupon;
+  const { state, validity, redeemedOn, pdf, handOn } = coupon;
   const code = showCouponCode(coupon.code);
   return (
     <li className="cluster small">
-      <span>
-        <span className="vh">{text.code} </span>
-        <code>{code}</code>
-      </span>
+      {coupon.code !== "" && (
+        <span>
+          <span className="vh">{text.code} </span>
+          <code>{code}</code>
+        </span>
+      )}
       <strong>{state.label}</strong>
       <span className="soft">{redeemedOn === null ? validity : text.redeemedOn(redeemedOn)}</span>
       {pdf && (
         <a href={pdf} data-document aria-label={text.pdfOf(code)}>
           {text.pdf}
+        </a>
+      )}
+      {handOn && (
+        <a href={handOn} aria-label={gift.handOnOf(code)}>
+          {gift.handOn}
         </a>
       )}
     </li>

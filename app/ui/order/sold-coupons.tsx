@@ -5,6 +5,7 @@
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { cartPage } from "~/locales/es/checkout/cart";
 import { success as text } from "~/locales/es/checkout/checkout";
+import { gift } from "~/locales/es/checkout/gift";
 import { buttonClass } from "~/ui/elements/button";
 import { CouponQr } from "~/ui/elements/coupon-qr";
 import { CouponTicket } from "~/ui/elements/coupon-ticket";
@@ -24,7 +25,8 @@ interface SoldCouponsProps {
 }
 
 export function SoldCoupons({ item, openId, headingLevel }: SoldCouponsProps) {
-  const tickets = item.coupons.map((coupon) => (
+  // Those in other hands are news, not tickets.
+  const tickets = item.coupons.filter(({ code }) => code !== "").map((coupon) => (
     <SoldCoupon
       key={coupon.id}
       item={item}
@@ -89,6 +91,11 @@ function SoldCoupon({ item, coupon, open, headingLevel }: SoldCouponProps) {
         <a className={`coupon__pdf ${buttonClass("secondary")} no-print`} href={coupon.pdf} data-document>
           {text.pdf}
           <span className="vh">: {number}</span>
+        </a>
+      )}
+      {coupon.handOn && (
+        <a className="no-print" href={coupon.handOn} aria-label={gift.handOnOf(number)}>
+          {gift.handOn}
         </a>
       )}
     </CouponTicket>

@@ -59,7 +59,7 @@ eachDatabase((_name, open) => {
   it("voiding a sale's coupons leaves used ones used", async () => {
     const { saleId, ids } = await buildPurchase(db);
     const [used, other] = ids as [string, string];
-    const use = { at: Date.now(), by: "nobody", place: null, nonce: crypto.randomUUID() };
+    const use = { at: Date.now(), by: "nobody", place: null, nonce: crypto.randomUUID(), secretVersion: 1 };
     expect(await inTransaction(db, (trx) => markRedeemed(trx, used, use))).toBe(true);
     expect(await inTransaction(db, (trx) => markRedeemed(trx, used, use))).toBe(false);
     const voided = await inTransaction(db, (trx) => voidUnused(trx, { saleId }, "refund"));

@@ -70,6 +70,7 @@ const SCREENS: Record<string, string> = {
   "withdrawal-information": "withdrawal",
   desistimiento: "withdrawal choice",
   pedido: "order by link",
+  "pedido/enviar": "coupon to a friend",
   "pedido/regalo": "gift to another address",
   "unsubscribe/confirm": "unsubscription",
   "unsubscribe/done": "end of a subscription",

@@ -32,6 +32,16 @@ export const OF_COUPONS = {
     meaning: "The payment of this coupon's purchase is not complete.",
     remedy: "Check again in a minute; until then do not redeem it.",
   },
+  coupon_handed_on: {
+    status: 409,
+    meaning: "The code is one of before the coupon went to another person, or that person has it already.",
+    remedy: "Do not redeem it: only the code that its holder has is good.",
+  },
+  coupon_not_usable: {
+    status: 409,
+    meaning: "The coupon was used, returned or cancelled, or its last day is over.",
+    remedy: "Read the purchase for the state of each coupon.",
+  },
   coupon_guessing: {
     status: 429,
     meaning: "Too many unknown coupon codes were tried by this organization.",

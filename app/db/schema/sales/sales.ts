@@ -103,6 +103,13 @@ export interface SaleLinesTable {
   /** By its recipient, in ms UTC. */
   gift_opened_at: Generated<number | null>;
   gift_thanked_at: Generated<number | null>;
+  /** Since when its buyer's own copy of the coupons is worth nothing, in ms UTC; null = the buyer's codes are good. */
+  handed_on_at: Generated<number | null>;
+  /** The line as it was sold, where a coupon of it was handed on by itself. */
+  split_from: Generated<string | null>;
+  /** Account of the friend who keeps it there. */
+  kept_by: Generated<string | null>;
+  kept_at: Generated<number | null>;
   /** State of the stock hold: active -> converted | released. */
   reservation: "active" | "converted" | "released";
 }

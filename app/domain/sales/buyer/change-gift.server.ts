@@ -10,7 +10,7 @@ import { giftDayProblem, giftMoment, latestGiftMoment } from "~/domain/sales/gif
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { deliverGift } from "~/domain/sales/mails/deliver-due-gifts.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { forgetRecipient } from "./forget-recipient.server";
 
 export interface GiftChange {
@@ -50,7 +50,7 @@ export async function changeGift(ctx: Context, change: GiftChange): Promise<Gift
   return inTransaction(ctx.db, async (trx) => {
     const sale = await lockSale(trx, change.saleId);
     const now = await databaseNow(trx);
-    const lines = await readSoldLines(trx, { saleIds: [change.saleId] }, now);
+    const lines = await readHeldLines(trx, { saleIds: [change.saleId] }, now);
     const line = lines.find(({ id }) => id === change.lineId);
     if (!line?.giftTo) throw notFound();
     const usable = line.coupons.some(({ stored }) => stored === "issued");

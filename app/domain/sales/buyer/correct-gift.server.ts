@@ -17,7 +17,7 @@ import { deliverGift } from "~/domain/sales/mails/deliver-due-gifts.server";
 import { orderPageUrl } from "~/domain/sales/mails/mail-order-links.server";
 import { giftKey } from "~/domain/sales/mails/send-gifts.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { forgetRecipient } from "./forget-recipient.server";
 
 export interface GiftCorrection {
@@ -46,7 +46,7 @@ export async function correctGift(
 async function correct(ctx: Context, trx: Trx, { saleId, lineId, email }: GiftCorrection): Promise<void> {
   const sale = await lockSale(trx, saleId);
   const now = await databaseNow(trx);
-  const lines = await readSoldLines(trx, { saleIds: [saleId] }, now);
+  const lines = await readHeldLines(trx, { saleIds: [saleId] }, now);
   const line = lines.find(({ id }) => id === lineId);
   if (!line?.giftTo) throw notFound();
   const usable = line.coupons.some(({ stored }) => stored === "issued");
@@ -58,8 +58,8 @@ async function correct(ctx: Context, trx: Trx, { saleId, lineId, email }: GiftCo
   const isSame = line.giftTo.email === email;
   // The second of two concurrent corrections finds the mail of the first.
   if (isSame && before === "queued") throw conflict("gift_on_its_way");
-  if (!isSame) await replaceAddress(ctx, trx, { sale, line, email, arrived: before !== "dead", now });
-  const [current] = await readSoldLines(trx, { lineIds: [lineId] }, now);
+  if (!isSame) await replaceAddress(ctx, trx, { sale, line, email, arrived: before !== "dead" || line.handedOnAt !== null, now });
+  const [current] = await readHeldLines(trx, { lineIds: [lineId] }, now);
   if (current) await deliverGift(trx, { sale, line: current }, ctx.origin, now);
   await writeAudit(trx, ctx.actor, "sale.gift_corrected", ["sale", saleId], now, { line: lineId });
 }

@@ -67,6 +67,7 @@ function linesOf(db: Db, saleIds: string[]) {
       "sale_lines.gift_email",
       "sale_lines.gift_message",
       "sale_lines.gift_due_at",
+      "sale_lines.handed_on_at",
       "organizations.name as seller",
     ])
     .where("sale_lines.sale_id", "in", saleIds)
@@ -190,7 +191,10 @@ export async function readPersonalSales(db: Db, person: Person) {
     campaign: utm,
     lines: (linesOfSale.get(sale.id) ?? []).map((line) => ({
       ...line,
-      coupons: couponsOfLine.get(line.id) ?? [],
+      // Codes of what was handed on are the friend's.
+      coupons: (couponsOfLine.get(line.id) ?? []).map((coupon) =>
+        line.handed_on_at === null ? coupon : { ...coupon, code: "" },
+      ),
     })),
     withdrawals: withdrawalsOfSale.get(sale.id) ?? [],
     refunds: refundsOfSale.get(sale.id) ?? [],

@@ -11,7 +11,7 @@ import { type GiftLink, readGiftLink } from "~/domain/sales/access/gift-link.ser
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { giftNames } from "~/domain/sales/mails/send-gifts.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 
 export interface ReceivedGift {
@@ -51,7 +51,7 @@ export async function findGift(db: Db | Trx, link: GiftLink) {
 export async function readReceivedGift({ db }: Context, link: GiftLink): Promise<ReceivedGift | null> {
   const found = await findGift(db, link);
   if (!found) return null;
-  const [line] = await readSoldLines(db, { lineIds: [found.lineId] }, await databaseNow(db));
+  const [line] = await readHeldLines(db, { lineIds: [found.lineId] }, await databaseNow(db));
   if (!line) return null;
   const isPaid = found.total > 0;
   return {

@@ -10,6 +10,7 @@ import { lineKey } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { invalid } from "~/domain/kernel/errors";
 import { canonicalEmail } from "~/domain/kernel/formats/email";
 import { giftField } from "~/domain/sales/gift";
 import type { OrderLine } from "~/domain/sales/order";
@@ -46,7 +47,9 @@ async function giftsOfDay(db: Db | Trx, canonical: string, now: number): Promise
       .innerJoin("sales", "sales.id", "sale_lines.sale_id")
       .where("sale_lines.gift_email", "is not", null)
       .where(isMailbox(canonical))
-      .where("sales.created_at", ">", now - DAY_MS)
+      .where((eb) =>
+        eb.or([eb("sales.created_at", ">", now - DAY_MS), eb("sale_lines.handed_on_at", ">", now - DAY_MS)]),
+      )
       .where((eb) =>
         eb.or([
           eb("sales.captured_at", "is not", null),
@@ -90,4 +93,11 @@ export async function giftLimitProblemsNow(
     lines.flatMap(({ giftNote }) => (giftNote?.email ? [giftNote.email] : [])),
   );
   return giftLimitProblems(trx, lines, now);
+}
+
+/** For one coupon that is handed on; call inside its transaction. @throws DomainError invalid email gift_recipient_full */
+export async function requireRoomForGift(trx: Trx, email: string, now: number): Promise<void> {
+  await takeTurn(trx, [email]);
+  const count = await giftsOfDay(trx, canonicalEmail(email), now);
+  if (count >= GIFTS_A_DAY) throw invalid("email", "gift_recipient_full");
 }

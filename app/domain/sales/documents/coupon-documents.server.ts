@@ -8,11 +8,12 @@ import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { type HeldCoupon, isCouponDownloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { maskedEmail } from "~/domain/kernel/formats/email";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { findSale } from "~/domain/sales/access/sale-owner.server";
 import { proveSale, type SaleClaim } from "~/domain/sales/access/sale-proof.server";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 
 export interface CouponDownload extends SaleClaim {
@@ -31,8 +32,13 @@ export async function readCouponDocuments(ctx: Context, wanted: CouponDownload):
   const sale = ofCoupon ? await findSale(ctx, wanted.sale) : await proveSale(ctx, wanted);
   if (!sale) throw new DomainError("not_found", { reason: "proof_required" });
   if (sale.status !== "captured") throw new DomainError("conflict", { reason: "not_captured" });
-  return documentsOf(ctx, sale.id, ({ id }) => couponId === null || id === couponId);
+  const isShown = ofCoupon ? () => true : isBuyers;
+  return documentsOf(ctx, sale.id, (coupon, line) => {
+    return (couponId === null || coupon.id === couponId) && isShown(line);
+  });
 }
+
+const isBuyers = ({ handedOnAt }: Pick<SoldLine, "handedOnAt">) => handedOnAt === null;
 
 async function opensCoupon({ db }: Context, { token, couponId }: { token: string; couponId: string }) {
   const coupon = await db
@@ -57,8 +63,16 @@ export async function readLineDocuments(
   return documentsOf(ctx, saleId, (_coupon, line) => line.id === lineId);
 }
 
+/** The buyer's copy of a coupon that was handed on: who has it; "" where the friend was erased. */
+export interface HandedOn {
+  maskedEmail: string;
+}
+
 /** "void" once it was refunded or cancelled. */
-type ShownCoupon = CouponDocument | "void";
+export type ShownCoupon = CouponDocument | HandedOn | "void";
+
+export const isHandedOn = (coupon: ShownCoupon | null): coupon is HandedOn =>
+  coupon !== null && typeof coupon === "object" && "maskedEmail" in coupon;
 
 /** One coupon by its PDF link; null unless the token is valid for it. */
 export async function readCouponByLink(
@@ -66,30 +80,53 @@ export async function readCouponByLink(
   { couponId, token }: { couponId: string; token: string },
 ): Promise<ShownCoupon | null> {
   if (!isUuid(couponId)) return null;
-  return readOne(ctx, couponId, async (_saleId, coupon) => isCouponDownloadToken(token, coupon));
+  return readOne(ctx, couponId, async (coupon) => {
+    if (isCouponDownloadToken(token, coupon)) return "holder";
+    return coupon.handedOnAt !== null && wasItsToken(token, coupon) ? "buyer" : null;
+  });
 }
+
+/** A link of a mail that was good before the coupon's codes were renewed. */
+function wasItsToken(token: string, { id, secretVersion }: HeldCoupon): boolean {
+  const former = Array.from({ length: Math.min(secretVersion, RENEWALS) - 1 }, (_, index) => index + 1);
+  return former.some((version) => isCouponDownloadToken(token, { id, secretVersion: version }));
+}
+
+/** Former links of coupons that were renewed more often say nothing of the friend. */
+const RENEWALS = 20;
 
 /** For the buying browser or account; null for an unknown or another buyer's coupon. */
 export async function readBuyerCoupon(ctx: Context, couponId: string): Promise<ShownCoupon | null> {
-  const isBuyers = async (saleId: string) => (await proveSale(ctx, { sale: { saleId } })) !== null;
-  return isUuid(couponId) ? readOne(ctx, couponId, isBuyers) : null;
+  if (!isUuid(couponId)) return null;
+  return readOne(ctx, couponId, async ({ saleId }) =>
+    (await proveSale(ctx, { sale: { saleId } })) === null ? null : "buyer",
+  );
+}
+
+interface FoundCoupon extends HeldCoupon {
+  saleId: string;
+  handedOnAt: number | null;
 }
 
 async function readOne(
   ctx: Context,
   couponId: string,
-  mayRead: (saleId: string, coupon: HeldCoupon) => Promise<boolean>,
+  readerOf: (coupon: FoundCoupon) => Promise<"holder" | "buyer" | null>,
 ): Promise<ShownCoupon | null> {
   const coupon = await ctx.db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select(["sale_lines.sale_id", "coupons.id", "coupons.secret_version as secretVersion", "coupons.status"])
+    .select(["coupons.id", "coupons.secret_version as secretVersion", "coupons.status"])
+    .select(["sale_lines.sale_id as saleId", "handed_on_at as handedOnAt", "gift_email"])
     .where("coupons.id", "=", couponId)
     .executeTakeFirst();
-  if (!coupon || !(await mayRead(coupon.sale_id, coupon))) return null;
+  const reader = coupon ? await readerOf(coupon) : null;
+  if (!coupon || reader === null) return null;
   if (coupon.status === "void") return "void";
+  if (reader === "buyer" && coupon.handedOnAt !== null)
+    return { maskedEmail: coupon.gift_email === null ? "" : maskedEmail(coupon.gift_email) };
   try {
-    const [document] = await documentsOf(ctx, coupon.sale_id, ({ id }) => id === couponId);
+    const [document] = await documentsOf(ctx, coupon.saleId, ({ id }) => id === couponId);
     return document ?? null;
   } catch (error) {
     // Refunded or cancelled meanwhile.
@@ -109,7 +146,7 @@ async function documentsOf(
     .select(["number", "captured_at", "created_at"])
     .where("id", "=", saleId)
     .executeTakeFirstOrThrow();
-  const lines = await readSoldLines(ctx.db, { saleIds: [saleId] }, now);
+  const lines = await readHeldLines(ctx.db, { saleIds: [saleId] }, now);
   const found = lines.flatMap((line) =>
     line.coupons.filter((coupon) => wanted(coupon, line)).map((coupon) => ({ line, coupon })),
   );

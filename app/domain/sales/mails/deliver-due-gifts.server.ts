@@ -7,7 +7,7 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { sendGifts } from "./send-gifts.server";
 
@@ -37,7 +37,7 @@ export async function deliverDueGifts(ctx: Context): Promise<number> {
     inTransaction(ctx.db, async (trx) => {
       const sale = await lockSale(trx, saleId);
       const now = await databaseNow(trx);
-      const [line] = await readSoldLines(trx, { lineIds: [id] }, now);
+      const [line] = await readHeldLines(trx, { lineIds: [id] }, now);
       // Its giver chose another day, or sent it, since this round began.
       if (!line || line.giftDueAt === null || line.giftDueAt > now) return false;
       return deliverGift(trx, { sale, line }, ctx.origin, now);

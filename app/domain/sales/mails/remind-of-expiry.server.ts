@@ -11,7 +11,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { TemplateData } from "~/domain/mail/templates.server";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
@@ -56,7 +56,7 @@ type Due = Awaited<ReturnType<typeof readDue>>[number];
 async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    const [line] = await readSoldLines(trx, { lineIds: [due.id] }, now);
+    const [line] = await readHeldLines(trx, { lineIds: [due.id] }, now);
     const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
     if (!line || coupons.length === 0) return;
     const eventKey = `${eventPrefix(stage)}${due.id}`;
@@ -73,7 +73,8 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
       orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
       giftTo,
     };
-    await enqueueMail(trx, due.email, "coupon-expiring", eventKey, now, buyers);
+    // What was handed on is the friend's to use.
+    if (line.handedOnAt === null) await enqueueMail(trx, due.email, "coupon-expiring", eventKey, now, buyers);
     if (giftTo === null) return;
     const recipients: TemplateData<"gift-expiring"> = { ...common, ...giftNames(line, due.total) };
     await enqueueMail(trx, giftTo.email, "gift-expiring", eventKey, now, recipients);

@@ -8,7 +8,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { isErasedEmail } from "~/domain/kernel/formats/email";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
 import { giftKey } from "./send-gifts.server";
@@ -67,7 +67,7 @@ export async function reportDeadGifts(ctx: Context): Promise<number> {
 async function report(ctx: Context, { id, lineId, saleId, number, email }: Dead): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
-    const [line] = await readSoldLines(trx, { lineIds: [lineId] }, now);
+    const [line] = await readHeldLines(trx, { lineIds: [lineId] }, now);
     if (!line?.giftTo || isErasedEmail(line.giftTo.email)) return;
     const coupons = line.coupons.filter(({ stored }) => stored === "issued");
     if (coupons.length === 0) return;

@@ -9,7 +9,7 @@ import { textList } from "~/domain/kernel/value-list.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { GiftRecipient } from "~/domain/sales/gift";
 import type { SoldLine } from "~/domain/sales/sold-line";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { mailedSlot } from "./mailed-line.server";
 import { giftKey, giftNames } from "./send-gifts.server";
 
@@ -67,7 +67,7 @@ export async function tellRecipients(
   const sent = await readSent(trx, voided);
   if (sent.length === 0) return [];
   const told: GiftRecipient[] = [];
-  const lines = await readSoldLines(trx, { lineIds: sent.map(({ id }) => id) }, now);
+  const lines = await readHeldLines(trx, { lineIds: sent.map(({ id }) => id) }, now);
   for (const line of lines) {
     const mail = sent.find(({ id }) => id === line.id);
     const left = line.coupons.filter(({ stored }) => stored === "issued").length;

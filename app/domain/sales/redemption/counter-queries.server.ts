@@ -30,10 +30,30 @@ export interface CouponAtCounter
   holderName: string | null;
   /** Bought as a present: its price is not shown at the counter. */
   gift: boolean;
+  lineId: string;
+  /** Its buyer handed it on: the other coupons of the purchase are another person's. */
+  handedOn: boolean;
+  /** Named by a code or QR code of before it went to another person. */
+  outdated: boolean;
 }
 
-/** @returns undefined for an unknown coupon, or an outdated QR code from before a handover */
+/** @returns undefined for an unknown coupon; one whose codes were renewed is found by its former ones, too */
 export async function findCoupon(
+  db: Db | Trx,
+  reference: CouponReference,
+): Promise<CouponAtCounter | undefined> {
+  const found = await findCurrent(db, reference);
+  if (found || reference.by !== "code") return found;
+  const former = await db
+    .selectFrom("renewed_coupon_codes")
+    .select("coupon_id")
+    .where("code", "=", reference.code)
+    .executeTakeFirst();
+  const coupon = former && (await findCurrent(db, { by: "id", id: former.coupon_id }));
+  return coupon && { ...coupon, outdated: true };
+}
+
+async function findCurrent(
   db: Db | Trx,
   reference: CouponReference,
 ): Promise<CouponAtCounter | undefined> {
@@ -47,7 +67,7 @@ export async function findCoupon(
     .select(["coupons.face_value as faceValue", "coupons.redemption_nonce as redemptionNonce"])
     .select(["coupons.redeemed_location_id", "coupons.redeemed_location_name"])
     .select(["sales.status as saleStatus", "sales.user_fullname as holderName"])
-    .select(["sale_lines.for_present", "sale_terms.terms"])
+    .select(["sale_lines.for_present", "sale_lines.id as lineId", "handed_on_at", "sale_terms.terms"])
     .where((eb) =>
       reference.by === "code" ? eb("coupons.code", "=", reference.code) : eb("coupons.id", "=", reference.id),
     )
@@ -57,9 +77,9 @@ export async function findCoupon(
     redeemed_location_id: placeId,
     redeemed_location_name: placeName,
     for_present: gift,
+    handed_on_at: handedOnAt,
     ...coupon
   } = found;
-  if (reference.by === "token" && !isCurrentToken(reference, coupon.secretVersion)) return undefined;
   return {
     ...coupon,
     status: coupon.stored,
@@ -67,6 +87,8 @@ export async function findCoupon(
     redeemedAtPlace: placeId === null ? null : { id: placeId, name: placeName ?? "" },
     slot: coupon.terms.slot,
     gift,
+    handedOn: handedOnAt !== null,
+    outdated: reference.by === "token" && !isCurrentToken(reference, coupon.secretVersion),
   };
 }
 
@@ -101,6 +123,8 @@ export async function findPlace(
 
 export interface ScannedCoupon {
   couponId: string;
+  /** The code is one of before it went to another person. */
+  outdated: boolean;
   organizationId: string;
   /** The seller's name: all that a stranger may see. */
   seller: string;
@@ -117,9 +141,10 @@ export async function readScannedCoupon(db: Db, token: string): Promise<ScannedC
     .select(["coupons.secret_version", "sale_lines.organization_id", "sale_terms.terms"])
     .where("coupons.id", "=", scanned.couponId)
     .executeTakeFirst();
-  if (!coupon || !isCurrentToken(scanned, coupon.secret_version)) return null;
+  if (!coupon) return null;
   return {
     couponId: scanned.couponId,
+    outdated: !isCurrentToken(scanned, coupon.secret_version),
     organizationId: coupon.organization_id,
     seller: coupon.terms.seller.name,
   };

@@ -71,6 +71,10 @@ async function readOthers(db: Db, coupon: CouponAtCounter, now: number): Promise
     )
     .where("sale_lines.organization_id", "=", coupon.organizationId)
     .where("coupons.id", "<>", coupon.id)
+    // Of two persons' hands, each has their own.
+    .where((eb) =>
+      coupon.handedOn ? eb("sale_lines.id", "=", coupon.lineId) : eb("sale_lines.handed_on_at", "is", null),
+    )
     .where("coupons.status", "<>", "void")
     .orderBy("sale_lines.sort_order")
     .orderBy("coupons.number")

@@ -98,7 +98,13 @@ export async function attemptRedemption(
   const refusal = couponRefusal(coupon, at);
   if (
     refusal === null &&
-    (await markRedeemed(trx, coupon.id, { at, by: counterName(actor), place, nonce: redemption.nonce }))
+    (await markRedeemed(trx, coupon.id, {
+      at,
+      by: counterName(actor),
+      place,
+      nonce: redemption.nonce,
+      secretVersion: coupon.secretVersion,
+    }))
   ) {
     await refuseUndone(trx, redemption.nonce);
     await bookRedemption(trx, coupon.id, { nonce: redemption.nonce, at: now });
@@ -113,7 +119,7 @@ export async function attemptRedemption(
   // Lost a race: the stored redemption is the answer.
   const current = refusal === null ? await readCoupon(trx, reference) : coupon;
   if (current.redemptionNonce === redemption.nonce) return { coupon: current, replayed: true };
-  const reason = refusal ?? couponRefusal(current, at) ?? "already_redeemed";
+  const reason = refusal ?? couponRefusal(current, at) ?? "handed_on";
   if (redemption.offline) await saveOfflineConflict(trx, actor, coupon, { ...redemption, reason, at, now });
   return { refusal: reason, coupon: current, recorded: redemption.offline };
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from "~/db/schema";
 import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { Context } from "~/domain/kernel/context";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
-import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { type Acknowledgement, type Contract, type ContractCoupon, withdrawalStateOf } from "./withdrawal";
 import { readDeclaredAt } from "./withdrawal-declarations.server";
 
@@ -23,7 +23,7 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
     .executeTakeFirstOrThrow();
   const { paidAt, ...about } = sale;
   const capturedAt = paidAt ?? now;
-  const lines = await readSoldLines(db, { saleIds: [saleId] }, now);
+  const lines = await readHeldLines(db, { saleIds: [saleId] }, now);
   return {
     ...about,
     capturedAt,

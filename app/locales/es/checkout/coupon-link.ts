@@ -3,6 +3,8 @@ export const couponLink = {
   metaTitle: "Cupón",
   title: (seller: string) => `Cupón de ${seller}`,
   text: "Preséntalo en el local.",
+  handedOn: "Este cupón se ha enviado a otra persona",
+  handedOnText: "El código nuevo lo tiene ella: este ya no vale.",
   staff: (seller: string) => `¿Trabajas en ${seller}?`,
   signIn: "Entra para canjear",
   /** The second piece is a link. */

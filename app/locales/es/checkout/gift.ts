@@ -33,7 +33,14 @@ export const gift = {
   told: (to: Recipient) => `Hemos avisado a ${named(to)} de que hay cupones de este regalo que ya no valen.`,
   unopened: (to: Recipient) => `${named(to)} todavía no ha abierto el regalo.`,
   opened: (to: Recipient, day: string) => `${named(to)} abrió el regalo el ${day}.`,
+  /** Of a coupon that its buyer handed on, or that its recipient keeps in an account. */
+  handedOn: (title: string, to: Recipient | null, day: string) =>
+    `Desde el ${day}, el cupón de «${title}» lo tiene ${to === null ? "otra persona" : named(to)} con un código nuevo. El que tenías tú ya no vale.`,
+  handedState: "En manos de otra persona",
+  handOn: "Enviar a un amigo",
+  handOnOf: (number: string) => `Enviar a un amigo: ${number}`,
   sendAgain: "Enviarlo otra vez o a otra dirección",
+  sendAgainOrBack: "Enviarlo otra vez, a otra dirección, o recuperarlo",
   correct: "Enviarlo a otra dirección",
   change: "Cambiar el día o la dirección, o enviarlo ya",
 } as const;
@@ -61,6 +68,26 @@ export const giftAddress = {
   done: (email: string) => `Enviamos el regalo a ${email}.`,
 } as const;
 
+/** The page where a coupon is sent to a friend. */
+export const handOn = {
+  title: "Enviar a un amigo",
+  description: "Envía un cupón que has comprado a otra persona.",
+  lead: (title: string, option: string) =>
+    `Le enviamos por correo el cupón de «${title}» (${option}), sin precios y con un código nuevo. El código y los PDF que tienes tú dejan de valer.`,
+  money: "Si se devuelve, el dinero vuelve a ti, y avisamos a los dos. Hasta que lo abra, puedes recuperarlo.",
+  from: "De parte de",
+  name: "Para",
+  email: "Correo de tu amigo",
+  message: "Mensaje",
+  messageHint: "Hasta 500 caracteres, sin direcciones de páginas web ni de correo.",
+  free: "En los pedidos gratuitos, el correo lleva solo nuestro texto.",
+  submit: "Enviar el cupón",
+  done: (email: string) => `Hemos enviado el cupón a ${email}. Tu copia ya no vale.`,
+  backLead: "¿Te has equivocado? Mientras no lo abra, puedes recuperarlo: vuelve a ti con un código nuevo.",
+  takeBack: "Recuperar el cupón",
+  takenBack: "Has recuperado el cupón: tiene un código nuevo, y el que enviamos ya no vale.",
+} as const;
+
 /** The page of a present for its recipient. */
 export const receivedGift = {
   pageTitle: "Un regalo para ti",
@@ -78,5 +105,5 @@ export const receivedGift = {
   send: "Enviar las gracias",
   thanked: "Hemos enviado tu agradecimiento.",
   overTitle: "Este enlace ya no vale",
-  over: "Quien te hizo el regalo lo ha enviado a otra dirección, o el enlace no está completo. Si esperas un regalo, habla con esa persona.",
+  over: "El regalo se ha enviado a otra dirección, quien te lo hizo lo ha recuperado, o el enlace no está completo. Si esperas un regalo, habla con esa persona.",
 } as const;

@@ -1,15 +1,16 @@
-/** Mails with what one person writes to another: a seller to a buyer, and a report of it; the recipient of a present to its giver. */
+/** Mails with what one person writes or hands to another: a seller to a buyer, and a report of it; givers and their friends. */
 
 import { z } from "zod";
 import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
-import { text } from "~/domain/mail/schemas";
+import { giftTo, text } from "~/domain/mail/schemas";
 import { HELP_CASE_TOPICS, showCaseNumber } from "~/domain/support/help-case";
 import { formatMainlandMoment } from "~/locales/es/format";
 import { CASE_TOPICS } from "~/locales/es/help/help-case";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { FactTable, Link, Paragraph, Quote, Small, Title } from "~/mail-layout/parts";
+import { FactTable, Link, MailButton, Paragraph, Quote, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
 
 const sellerMessage = z.object({
@@ -21,6 +22,14 @@ const sellerMessage = z.object({
 });
 
 const messageReported = z.object({ number: text, seller: text, text });
+
+const handedOn = z.object({
+  number: text,
+  title: text,
+  giftTo,
+  /** Signed link to the order's page. */
+  orderUrl: z.url(),
+});
 
 const WHY_ASKED = "Recibes este correo porque has escrito a nuestra atención al cliente con esta dirección.";
 
@@ -77,6 +86,59 @@ export const messageMails = {
         />
         <Paragraph>Este es el texto. El negocio ya no puede escribir sobre este pedido.</Paragraph>
         <Quote text={text} />
+      </>
+    ),
+  })),
+  /** To the buyer whose own copy has ended. */
+  "coupon-handed-on": mail(handedOn, ({ number, title, giftTo: to, orderUrl }) => ({
+    subject: `Has enviado tu cupón a ${recipientName(to)}: ${title}`,
+    preheader: "El código y los PDF que tenías ya no valen.",
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Tu cupón está en otras manos</Title>
+        <Paragraph>
+          Hemos enviado «{title}» a {recipientName(to)}, sin precios y con un código nuevo. El código y los PDF
+          que tenías tú ya no valen.
+        </Paragraph>
+        <Paragraph>
+          Hasta que lo abra, puedes recuperarlo o enviarlo a otra dirección en tu pedido. Si se devuelve, el
+          dinero vuelve a ti, y avisamos a los dos.
+        </Paragraph>
+        <MailButton href={orderUrl}>Ver mi pedido</MailButton>
+        <FactTable rows={[["Pedido", number]]} />
+      </>
+    ),
+  })),
+  /** To the buyer who has it again. */
+  "coupon-taken-back": mail(handedOn, ({ number, title, giftTo: to, orderUrl }) => ({
+    subject: `Has recuperado tu cupón: ${title}`,
+    preheader: "Tiene un código nuevo.",
+    why: WHY_BOUGHT,
+    body: (
+      <>
+        <Title>Has recuperado tu cupón</Title>
+        <Paragraph>
+          «{title}» vuelve a ser tuyo, con un código nuevo. Lo que enviamos a {recipientName(to)} ya no vale.
+        </Paragraph>
+        <MailButton href={orderUrl}>Ver el cupón</MailButton>
+        <FactTable rows={[["Pedido", number]]} />
+      </>
+    ),
+  })),
+  /** To the friend whose copy has ended. */
+  "gift-taken-back": mail(z.object({ fromName: text, toName: text, title: text }), ({ fromName, title }) => ({
+    subject: `El cupón que recibiste ya no vale: ${title}`,
+    preheader: "Quien te lo envió lo ha recuperado.",
+    why: `Recibes este correo porque te enviaron un cupón de ${site.name} a esta dirección. No la usaremos para nada más.`,
+    body: (
+      <>
+        <Title>El cupón que recibiste ya no vale</Title>
+        <Paragraph>
+          {fromName === "" ? "Quien te envió" : `${fromName}, que te envió`} «{title}»
+          {fromName === "" ? " " : ", "}lo ha recuperado antes de que lo abrieras. Su código y su PDF ya no sirven:
+          habla con esa persona si tienes dudas.
+        </Paragraph>
       </>
     ),
   })),

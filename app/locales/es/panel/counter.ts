@@ -95,6 +95,7 @@ export const verdicts = {
   wrong_organization: ["No es tuyo", "Es de otro negocio."],
   wrong_slot: ["Es para otro día", "Comprueba la fecha con el cliente."],
   unpaid: ["Sin pagar", "El pago de esta compra no se ha completado."],
+  handed_on: ["Este cupón se ha enviado a otra persona.", "El código nuevo lo tiene ella: este ya no vale."],
 } as const;
 
 /** Of a valid coupon whose terms exclude this moment: first line, second line. */

@@ -25,7 +25,7 @@ import {
   counterRedemption,
   PANEL_REDEMPTIONS,
 } from "~/http/panel/panel-paths";
-import { counter as text } from "~/locales/es/panel/counter";
+import { counter as text, verdicts } from "~/locales/es/panel/counter";
 import { CODE_MAX, CodeForm } from "~/ui/panel/counter/code-form";
 import { LastRedemptions } from "~/ui/panel/counter/last-redemptions";
 import { Verdict } from "~/ui/panel/counter/verdict";
@@ -49,8 +49,9 @@ export async function action(page: ActionFunctionArgs) {
   // Refused before the database is asked: a mistyped code is no guess.
   if (reference === null) return refuse(text.malformed);
   try {
-    const { coupon } = await checkCoupon(ctx, { text: typed, placeId: null });
+    const { coupon, refusal } = await checkCoupon(ctx, { text: typed, placeId: null });
     if (!coupon) return refuse(text.notYours, 409);
+    if (refusal === "handed_on") return refuse(verdicts.handed_on.join(" "), 409);
     const nonce = form.get("nonce") ?? "";
     const redeemed = reference.by === "token" && isUuid(nonce) && (await scanned(page, ctx, coupon, nonce));
     return seeOther(redeemed || counterCoupon(coupon.id));

@@ -10,6 +10,8 @@ import { leaveClub } from "~/domain/club/leave-club.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { placeOrder } from "~/domain/sales/checkout/place-order.server";
 import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
+import { handOn } from "~/domain/sales/handing/hand-on.server";
+import { takeBack } from "~/domain/sales/handing/take-back.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { readCustomer } from "~/domain/sales/stock/customer-limits.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
@@ -19,7 +21,7 @@ import { couponsOf, withdrawable } from "~/domain/sales/withdrawal/withdrawal";
 import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { jobContext } from "../../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../../fixtures/ledger";
-import { approve, endReservation, orderInput, problemsOf } from "../../../fixtures/orders";
+import { approve, endReservation, newEmail, orderInput, problemsOf } from "../../../fixtures/orders";
 import { redeemAtCounter } from "../../../fixtures/purchases";
 import type { Buyer, Plan, World } from "./world";
 
@@ -40,7 +42,7 @@ const ORDER = fc.record({
 });
 const PAY = fc.record({ kind: fc.constantFrom("pay" as const, "expire" as const), which });
 const AFTER = fc.record({
-  kind: fc.constantFrom("withdraw", "refund", "goodwill", "redeem", "chargeback" as const),
+  kind: fc.constantFrom("withdraw", "refund", "goodwill", "redeem", "chargeback", "handOn", "takeBack" as const),
   which,
   part: fc.boolean(),
 });
@@ -130,6 +132,15 @@ async function after(world: World, { kind, which: index, part }: Extract<Step, {
     case "redeem": {
       const coupon = all[index % Math.max(1, all.length)];
       return coupon && void (await redeemAtCounter(world.db, coupon.code));
+    }
+    case "handOn": {
+      const coupon = all[index % Math.max(1, all.length)];
+      const note = { from: "", name: "", message: "", email: newEmail() };
+      return coupon && void (await handOn(ctx, { saleId: sale.saleId, couponId: coupon.id, ...note }));
+    }
+    case "takeBack": {
+      const line = contract.lines[index % Math.max(1, contract.lines.length)];
+      return line && void (await takeBack(ctx, { saleId: sale.saleId, lineId: line.id }));
     }
     case "chargeback":
       return chargeBack(ctx, sale.transactionId, part ? 7 : null);

@@ -1,0 +1,327 @@
+// Proves coupons that are handed on: the friend's code is new and the buyer's worth nothing, money stays with the buyer, and one
+// of handing on, taking back, opening, redeeming and refunding wins.
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "~/db/connect.server";
+import type { Db } from "~/db/schema";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
+import { couponUrl } from "~/domain/coupons/coupon-token.server";
+import { couponPdfUrl } from "~/domain/coupons/download-token.server";
+import { composeMail } from "~/domain/mail/compose-mail.server";
+import { eraseAddress } from "~/domain/privacy/erase-address.server";
+import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
+import { readBuyerCoupon, readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { handOn } from "~/domain/sales/handing/hand-on.server";
+import { takeBack } from "~/domain/sales/handing/take-back.server";
+import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
+import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
+import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
+import { ORIGIN, visitorContext } from "../../fixtures/context";
+import { newEmail } from "../../fixtures/orders";
+import { buildPurchase, reasonOf } from "../../fixtures/purchases";
+import { buildUser } from "../../fixtures/users";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { TEST_WAIT_MS } from "../../support/template-databases";
+
+eachDatabase((name, open) => {
+  let db: Db;
+  let second: Db;
+  beforeAll(async () => {
+    const opened = await open();
+    db = opened.db;
+    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
+  });
+  afterAll(async () => {
+    if (second !== db) await second.destroy();
+  });
+
+  const mailsTo = (recipient: string) =>
+    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
+  const templatesTo = async (recipient: string) =>
+    (await mailsTo(recipient)).map(({ template }) => template).sort();
+
+  async function till(organizationId: string, on = db) {
+    const { id: userId } = await buildUser(db);
+    const memberships = [{ organizationId, role: "cashier" as const }];
+    const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: false, memberships } as const;
+    return { ...visitorContext(on), actor };
+  }
+
+  async function staffContext(on = db) {
+    const { id: userId } = await buildUser(db);
+    const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: true, memberships: [] } as const;
+    return { ...visitorContext(on), actor };
+  }
+
+  async function bought(quantity = 3) {
+    const email = newEmail();
+    const purchase = await buildPurchase(db, { quantity, email });
+    const { saleId } = purchase;
+    const read = () =>
+      db
+        .selectFrom("coupons")
+        .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+        .select(["coupons.id", "coupons.code", "coupons.secret_version as secretVersion", "coupons.number"])
+        .select(["coupons.valid_until as validUntil", "coupons.status", "sale_lines.id as lineId"])
+        .select(["organization_id as organizationId", "sale_lines.quantity", "gift_email", "handed_on_at"])
+        .where("sale_id", "=", saleId)
+        .orderBy("sort_order")
+        .orderBy("coupons.number")
+        .execute();
+    const coupons = await read();
+    const [coupon] = coupons;
+    if (!coupon) throw new Error("no coupon");
+    const hand = (to: string, on = db, said: object = {}) =>
+      handOn(visitorContext(on), {
+        saleId,
+        couponId: coupon.id,
+        email: to,
+        from: "Ana",
+        name: "Luis",
+        message: "¡Disfrútalo!",
+        ...said,
+      });
+    const held = async () => (await read()).find(({ id }) => id === coupon.id) ?? coupon;
+    return { ...purchase, email, coupon, coupons, read, hand, held };
+  }
+
+  async function linkTo(recipient: string) {
+    const mail = (await mailsTo(recipient)).find(({ template }) => template === "gift");
+    const query = new URL(String(mail?.data.giftUrl)).searchParams;
+    return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
+  }
+
+  const arrive = (recipient: string) =>
+    db.updateTable("mail_outbox").set({ status: "sent" }).where("recipient", "=", recipient).execute();
+
+  describe("handing on", () => {
+    it("gives the friend a new code, alone on its line, and ends the buyer's", async () => {
+      const sale = await bought();
+      const to = newEmail();
+      expect(await sale.hand(to)).toBe(to);
+      const after = await sale.read();
+      const { coupon } = sale;
+      const held = await sale.held();
+      expect([held.code === coupon.code, held.secretVersion, held.number, held.gift_email]).toEqual([
+        false,
+        2,
+        1,
+        to,
+      ]);
+      // The others stay as they were, counted anew.
+      const rest = after.filter(({ id }) => id !== coupon.id);
+      expect(rest.map(({ number, quantity, handed_on_at }) => [number, quantity, handed_on_at])).toEqual([
+        [1, 2, null],
+        [2, 2, null],
+      ]);
+      expect(rest.map(({ code }) => code)).toEqual(sale.coupons.slice(1).map(({ code }) => code));
+      // Two mails, two secrets.
+      const [mail] = await mailsTo(to);
+      if (!mail) throw new Error("no mail");
+      const { text } = composeMail(mail, ORIGIN, Date.now()).message;
+      expect(text).toContain(showCouponCode(held.code));
+      expect(text).not.toContain("€");
+      for (const { template, data } of await mailsTo(sale.email)) {
+        expect(JSON.stringify(data), template).not.toContain(showCouponCode(held.code));
+        expect(JSON.stringify(data), template).not.toContain(held.code);
+      }
+      expect(await templatesTo(sale.email)).toContain("coupon-handed-on");
+      // The buyer's pages, the friend's page.
+      const items = (await readPurchase(visitorContext(db), sale.saleId))?.items ?? [];
+      const codes = items.flatMap(({ coupons }) => coupons.map(({ code }) => code)).sort();
+      expect(codes).toEqual(["", ...rest.map(({ code }) => code)].sort());
+      const received = await readReceivedGift(visitorContext(db), await linkTo(to));
+      expect(received?.line.coupons.map(({ code }) => code)).toEqual([held.code]);
+      await expectInvariants(db);
+    });
+
+    it("answers the old code, QR code and PDF with where it went", async () => {
+      const sale = await bought(1);
+      const to = newEmail();
+      await sale.hand(to);
+      const { coupon } = sale;
+      const counter = await till(coupon.organizationId);
+      const qr = couponUrl(ORIGIN, coupon);
+      for (const text of [coupon.code, qr]) {
+        const check = await checkCoupon(counter, { text, placeId: null });
+        expect([check.verdict, check.refusal]).toEqual(["refused", "handed_on"]);
+        const redemption = { text, nonce: randomUUID(), placeId: null, scannedAt: null, offline: false };
+        expect(await reasonOf(redeemCoupon(counter, redemption))).toBe("coupon_handed_on");
+      }
+      const stranger = await till(randomUUID());
+      const check = await checkCoupon(stranger, { text: coupon.code, placeId: null });
+      expect(check.refusal).toBe("wrong_organization");
+      const masked = { maskedEmail: expect.stringMatching(/^.\*\*\*/) };
+      const token = new URL(couponPdfUrl(ORIGIN, coupon)).searchParams.get("token") ?? "";
+      expect(await readCouponByLink(visitorContext(db), { couponId: coupon.id, token })).toEqual(masked);
+      expect(await readBuyerCoupon(sale.ctx, coupon.id)).toEqual(masked);
+      const held = await sale.held();
+      const fresh = new URL(couponPdfUrl(ORIGIN, held)).searchParams.get("token") ?? "";
+      const document = await readCouponByLink(visitorContext(db), { couponId: coupon.id, token: fresh });
+      expect(document).toMatchObject({ code: held.code, price: null });
+      const nonce = randomUUID();
+      const good = { text: held.code, nonce, placeId: null, scannedAt: null, offline: false };
+      expect((await redeemCoupon(counter, good)).replayed).toBe(false);
+      await expectInvariants(db);
+    });
+
+    it("is refused for what is used, given back or handed on, for the buyer's own address, and for links", async () => {
+      const sale = await bought(1);
+      const fieldsOf = (promise: Promise<unknown>) =>
+        promise.then(
+          () => null,
+          ({ facts }) => facts.fields,
+        );
+      expect(await fieldsOf(sale.hand(sale.email))).toEqual({ email: ["own_address"] });
+      expect(await fieldsOf(sale.hand("luis"))).toEqual({ email: ["email"] });
+      const linked = sale.hand(newEmail(), db, { message: "Mira mal.com/x" });
+      expect(await fieldsOf(linked)).toEqual({ message: ["has_link"] });
+      await sale.hand(newEmail());
+      expect(await reasonOf(sale.hand(newEmail()))).toBe("coupon_handed_on");
+      const refunded = await bought(1);
+      const staff = await staffContext();
+      const order = { saleId: refunded.saleId, key: randomUUID(), couponIds: null, amount: null };
+      await refundCoupons(staff, { ...order, evenRedeemed: false, reason: "test" });
+      expect(await reasonOf(refunded.hand(newEmail()))).toBe("not_captured");
+      const other = await bought(1);
+      const foreign = handOn(visitorContext(db), {
+        saleId: other.saleId,
+        couponId: sale.coupon.id,
+        email: newEmail(),
+        from: "",
+        name: "",
+        message: "",
+      });
+      await expect(foreign).rejects.toMatchObject({ code: "not_found" });
+    });
+
+    it("sends ten a day to a mailbox, of all buyers", async () => {
+      const to = newEmail();
+      for (let count = 0; count < 10; count++) await (await bought(1)).hand(to);
+      await expect((await bought(1)).hand(to)).rejects.toMatchObject({
+        facts: { fields: { email: ["gift_recipient_full"] } },
+      });
+    });
+
+    it("tells both when the money goes back, which is the buyer's", async () => {
+      const sale = await bought();
+      const to = newEmail();
+      await sale.hand(to);
+      await arrive(to);
+      const staff = await staffContext();
+      const order = { saleId: sale.saleId, key: randomUUID(), couponIds: [sale.coupon.id], amount: null };
+      await refundCoupons(staff, { ...order, evenRedeemed: false, reason: "test" });
+      expect(await templatesTo(to)).toEqual(["gift", "gift-void"]);
+      expect((await sale.held()).status).toBe("void");
+      await expectInvariants(db);
+    });
+
+    it("goes with the erasure of either person, and each has their own copy of data", async () => {
+      const sale = await bought();
+      const to = newEmail();
+      await sale.hand(to);
+      const { code } = await sale.held();
+      expect(JSON.stringify(await readPurchase(sale.ctx, sale.saleId))).not.toContain(code);
+      await eraseAddress(sale.ctx, { email: to, knowsOpenCoupons: true });
+      expect((await sale.held()).gift_email).toBeNull();
+      expect((await readBuyerCoupon(sale.ctx, sale.coupon.id)) ?? null).toEqual({ maskedEmail: "" });
+      const items = (await readPurchase(sale.ctx, sale.saleId))?.items ?? [];
+      expect(items.flatMap(({ coupons }) => coupons.map((one) => one.code))).not.toContain(code);
+    });
+  });
+
+  describe("taking back", () => {
+    it("ends the friend's code and gives the buyer a new one, until it was opened", async () => {
+      const sale = await bought();
+      const to = newEmail();
+      await sale.hand(to);
+      const link = await linkTo(to);
+      await arrive(to);
+      const friends = await sale.held();
+      await takeBack(visitorContext(db), { saleId: sale.saleId, lineId: friends.lineId });
+      const back = await sale.held();
+      expect([back.gift_email, back.handed_on_at, back.code === friends.code]).toEqual([null, null, false]);
+      expect(await readReceivedGift(visitorContext(db), link)).toBeNull();
+      expect(await templatesTo(to)).toEqual(["gift-taken-back"]);
+      expect(await templatesTo(sale.email)).toContain("coupon-taken-back");
+      const counter = await till(back.organizationId);
+      for (const code of [friends.code, sale.coupon.code])
+        expect((await checkCoupon(counter, { text: code, placeId: null })).refusal).toBe("handed_on");
+      expect((await checkCoupon(counter, { text: back.code, placeId: null })).refusal).toBeNull();
+      // It may be handed on again, and what was opened stays.
+      await sale.hand(to);
+      await openGift(visitorContext(db), await linkTo(to));
+      const again = takeBack(visitorContext(db), { saleId: sale.saleId, lineId: back.lineId });
+      expect(await reasonOf(again)).toBe("gift_opened");
+      await expectInvariants(db);
+    });
+
+    it("has one winner against opening", async () => {
+      for (let round = 0; round < 6; round++) {
+        const sale = await bought(1);
+        const to = newEmail();
+        await sale.hand(to);
+        const { lineId } = await sale.held();
+        const link = await linkTo(to);
+        const works = [
+          () => openGift(visitorContext(db), link),
+          () => takeBack(visitorContext(second), { saleId: sale.saleId, lineId }),
+        ];
+        if (round % 2 === 1) works.reverse();
+        const ends = await Promise.allSettled(works.map((work) => work()));
+        expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      }
+      await expectInvariants(db);
+    });
+  });
+
+  describe("in the same second", () => {
+    it("one of handing on and redeeming wins", async () => {
+      for (let round = 0; round < 8; round++) {
+        const sale = await bought(round % 2 === 0 ? 1 : 2);
+        const counter = await till(sale.coupon.organizationId, second);
+        const redemption = { text: sale.coupon.code, nonce: randomUUID(), placeId: null };
+        const works: (() => Promise<unknown>)[] = [
+          () => sale.hand(newEmail()),
+          () => redeemCoupon(counter, { ...redemption, scannedAt: null, offline: false }),
+        ];
+        if (round % 3 === 1) works.reverse();
+        const ends = await Promise.allSettled(works.map((work) => work()));
+        expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+        const held = await sale.held();
+        expect(held.status === "redeemed").toBe(held.handed_on_at === null);
+      }
+      await expectInvariants(db);
+    });
+
+    it("one of handing on and refunding comes first, and nobody keeps a good coupon of returned money", async () => {
+      for (let round = 0; round < 6; round++) {
+        const sale = await bought(2);
+        const to = newEmail();
+        const staff = await staffContext(second);
+        const order = { saleId: sale.saleId, key: randomUUID(), couponIds: [sale.coupon.id], amount: null };
+        const works: (() => Promise<unknown>)[] = [
+          () => sale.hand(to),
+          () => refundCoupons(staff, { ...order, evenRedeemed: false, reason: "test" }),
+        ];
+        if (round % 2 === 1) works.reverse();
+        const [first, last] = await Promise.allSettled(works.map((work) => work()));
+        expect((round % 2 === 1 ? first : last)?.status).toBe("fulfilled");
+        expect((await sale.held()).status).toBe("void");
+      }
+      await expectInvariants(db);
+    });
+
+    it("one of two friends gets it", async () => {
+      const sale = await bought(2);
+      const friends = [newEmail(), newEmail()];
+      const ends = await Promise.allSettled([sale.hand(friends[0] ?? ""), sale.hand(friends[1] ?? "", second)]);
+      expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      const mails = await Promise.all(friends.map(mailsTo));
+      expect(mails.flat()).toHaveLength(1);
+      await expectInvariants(db);
+    });
+  });
+});
