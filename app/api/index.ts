@@ -75,6 +75,7 @@ import { couponDownloads } from "./purchases/coupon-downloads";
 import { coupons } from "./purchases/coupons";
 import { purchasedGift } from "./purchases/gift-json";
 import { gifts } from "./purchases/gifts";
+import { handing } from "./purchases/handing";
 import { purchaseSchema } from "./purchases/purchase-json";
 import { purchases } from "./purchases/purchases";
 import { redemptions } from "./purchases/redemptions";
@@ -134,6 +135,7 @@ const GROUPS = [
   couponDownloads,
   withdrawals,
   gifts,
+  handing,
   refunds,
   partnerLeads,
   reports,

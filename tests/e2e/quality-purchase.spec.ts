@@ -76,6 +76,23 @@ test("the correction of a gift that did not arrive passes", async ({ page, scrip
   await expectSoundScreen(page, "gift to another address", { scripts, browser, project: project.name });
 });
 
+test("a coupon is sent to a friend, and the form for it passes", async ({ page, scripts, email, browser }, {
+  project,
+}) => {
+  await putInCart(page, findOffer(plentiful, 62));
+  await order(page, email, scripts);
+  await approve(page);
+  await expect(confirmation(page)).toBeVisible();
+  await page.getByRole("link", { name: /^Enviar a un amigo/ }).click();
+  await expect(title(page)).toHaveText("Enviar a un amigo");
+  await expectSoundScreen(page, "coupon to a friend", { scripts, browser, project: project.name });
+  await page.getByLabel("Correo de tu amigo").fill(`amigo.${email}`);
+  await page.getByLabel("Para", { exact: true }).fill("Luis");
+  await page.getByRole("button", { name: "Enviar el cupón" }).click();
+  await expect(page.getByText(`lo tiene Luis (amigo.${email}) con un código nuevo`)).toBeVisible();
+  await expect(page.locator(".coupon__code")).toHaveCount(0);
+});
+
 test("the correction of an address that got no mail passes", async ({ page, scripts, email, browser }, {
   project,
 }) => {

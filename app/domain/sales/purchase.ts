@@ -13,6 +13,8 @@ import type { SoldCoupon, SoldLine } from "./sold-line";
 
 export interface PurchaseItem extends SoldLine {
   cover: Picture | null;
+  /** Its unused coupons may be sent to a friend. */
+  mayHandOn: boolean;
   places: SoldPlace[];
   /** Delivery of the gift to its recipient; null = it has no recipient. */
   giftMailed: MailState | null;

@@ -86,6 +86,7 @@ const TEXTS = {
   coupon_wrong_slot: "Este cupón es para otra fecha.",
   coupon_unpaid: "La compra de este cupón no está pagada.",
   coupon_handed_on: "Este cupón se ha enviado a otra persona: su código anterior ya no vale.",
+  coupon_personal: "Esta oferta no se puede regalar: su cupón es solo para quien lo compró.",
   coupon_not_usable: "Este cupón ya no se puede enviar: se ha usado, ha caducado o se ha devuelto.",
   redemption_undone: "Ese canje se deshizo. Para canjear el cupón, empieza de nuevo.",
   undo_too_late: "Un canje solo se puede deshacer durante los diez minutos siguientes.",

@@ -6,7 +6,6 @@ import { emailForm, plainText } from "~/domain/kernel/schemas";
 import { GIFT_LIMITS, GIFT_TEXTS } from "~/domain/sales/gift";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
-import { mayHandOn } from "~/domain/sales/sold-line";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -37,7 +36,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const item = purchase?.items.find(({ coupons }) => coupons.some(({ id }) => id === couponId));
   const coupon = item?.coupons.find(({ id }) => id === couponId);
   // The order's page says what has become of it.
-  const isOpen = purchase?.status === "captured" && item && mayHandOn(item) && coupon?.status === "issued";
+  const isOpen = purchase?.status === "captured" && item?.mayHandOn && coupon?.status === "issued";
   if (!isOpen) throw redirect(orderPath(proof));
   return data({
     href: handOnPath(proof, couponId),

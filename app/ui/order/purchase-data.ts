@@ -2,7 +2,7 @@
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import { stillPaid } from "~/domain/sales/returned-money";
-import { mayHandOn, type SoldCoupon, type SoldLine } from "~/domain/sales/sold-line";
+import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
@@ -180,7 +180,7 @@ function shownItem(
       pdf: sources.pdf,
       qr: sources.qr,
       drawn: sources.drawn,
-      ...(mayHandOn(item) && { handOn: (couponId: string) => sources.handOn(purchase, couponId) }),
+      ...(item.mayHandOn && { handOn: (couponId: string) => sources.handOn(purchase, couponId) }),
     }),
     key: String(index),
     href: `/ofertas/${item.offerId}/`,

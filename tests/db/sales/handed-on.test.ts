@@ -65,7 +65,7 @@ eachDatabase((name, open) => {
         .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
         .select(["coupons.id", "coupons.code", "coupons.secret_version as secretVersion", "coupons.number"])
         .select(["coupons.valid_until as validUntil", "coupons.status", "sale_lines.id as lineId"])
-        .select(["organization_id as organizationId", "sale_lines.quantity", "gift_email", "handed_on_at"])
+        .select(["organization_id as organizationId", "sale_lines.quantity", "gift_email", "handed_on_at", "offer_id as offerId"])
         .where("sale_id", "=", saleId)
         .orderBy("sort_order")
         .orderBy("coupons.number")
@@ -84,7 +84,8 @@ eachDatabase((name, open) => {
         ...said,
       });
     const held = async () => (await read()).find(({ id }) => id === coupon.id) ?? coupon;
-    return { ...purchase, email, coupon, coupons, read, hand, held };
+    const { offerId } = coupon;
+    return { ...purchase, offerId, email, coupon, coupons, read, hand, held };
   }
 
   async function linkTo(recipient: string) {
@@ -195,6 +196,18 @@ eachDatabase((name, open) => {
         message: "",
       });
       await expect(foreign).rejects.toMatchObject({ code: "not_found" });
+    });
+
+    it("is refused where the seller's offer is not given away", async () => {
+      const sale = await bought(1);
+      const own = (allowed: boolean) =>
+        db.updateTable("offers").set({ gift_allowed: allowed }).where("id", "=", sale.offerId).execute();
+      await own(false);
+      expect(await reasonOf(sale.hand(newEmail()))).toBe("coupon_personal");
+      const mayHandOn = async () => (await readPurchase(sale.ctx, sale.saleId))?.items[0]?.mayHandOn;
+      expect(await mayHandOn()).toBe(false);
+      await own(true);
+      expect(await mayHandOn()).toBe(true);
     });
 
     it("sends ten a day to a mailbox, of all buyers", async () => {

@@ -37,6 +37,11 @@ export const OF_COUPONS = {
     meaning: "The code is one of before the coupon went to another person, or that person has it already.",
     remedy: "Do not redeem it: only the code that its holder has is good.",
   },
+  coupon_personal: {
+    status: 409,
+    meaning: "The offer may not be given away (`gift_allowed`), so that its coupons stay with their buyer.",
+    remedy: "Offer no handing on for it.",
+  },
   coupon_not_usable: {
     status: 409,
     meaning: "The coupon was used, returned or cancelled, or its last day is over.",

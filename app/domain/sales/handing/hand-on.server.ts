@@ -5,6 +5,7 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";
 import { renewCoupons } from "~/domain/coupons/renew-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -30,7 +31,8 @@ export interface HandingOn extends Omit<GiftNote, "sendAt"> {
 /**
  * @returns the address of the friend's mail
  * @throws DomainError invalid (email, from, name, message: email | own_address | gift_recipient_full | has_link), not_found
- * (no such coupon in the sale), conflict not_captured | coupon_handed_on | coupon_not_usable
+ * (no such coupon in the sale), conflict not_captured | coupon_handed_on | coupon_not_usable |
+ * coupon_personal (its offer is not given away)
  */
 export async function handOn(ctx: Context, handing: HandingOn): Promise<string> {
   const email = parseEmail(handing.email);
@@ -48,6 +50,7 @@ async function handOnLocking(ctx: Context, trx: Trx, handing: HandingOn): Promis
   const line = lines.find(({ coupons }) => coupons.some(({ id }) => id === couponId));
   if (!line) throw notFound();
   requireUsable(sale, line, couponId);
+  await requireGiftable(trx, line);
   if (isSameEmail(sale.email, email)) throw invalid("email", "own_address");
   await requireRoomForGift(trx, email, now);
   const lineId = await separateCoupon(trx, line, couponId);
@@ -78,6 +81,16 @@ function requireUsable(sale: SaleRow, line: SoldLine, couponId: string): void {
   if (!mayHandOn(line)) throw conflict("coupon_handed_on");
   const coupon = line.coupons.find(({ id }) => id === couponId);
   if (coupon?.status !== "issued") throw conflict("coupon_not_usable");
+}
+
+/** Its seller sells the offer to the buyer alone. @throws DomainError as handOn */
+async function requireGiftable(trx: Trx, { offerId }: SoldLine): Promise<void> {
+  const { type, gift_allowed: allowed } = await trx
+    .selectFrom("offers")
+    .select(["type", "gift_allowed"])
+    .where("id", "=", offerId)
+    .executeTakeFirstOrThrow();
+  if (!mayBeGift(type, allowed)) throw conflict("coupon_personal");
 }
 
 interface HandedOn {

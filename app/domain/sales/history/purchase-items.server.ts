@@ -6,6 +6,7 @@
 import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
+import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";
 import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
 import type { Picture } from "~/domain/catalogue/offer";
 import { grouped } from "~/domain/kernel/grouped";
@@ -13,7 +14,7 @@ import { textList } from "~/domain/kernel/value-list.server";
 import type { MailState } from "~/domain/mail/mail-message";
 import { giftKey } from "~/domain/sales/mails/send-gifts.server";
 import { type Purchase, type PurchaseItem, reviewAllowedUntil, withdrawal } from "~/domain/sales/purchase";
-import type { SoldLine } from "~/domain/sales/sold-line";
+import { mayHandOn, type SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 
@@ -26,7 +27,7 @@ export async function readPurchaseItems(
   const byId = new Map(sales.map((sale) => [sale.id, sale]));
   const lines = await readSoldLines(db, { saleIds: [...byId.keys()] }, now);
   const offerIds = [...new Set(lines.map(({ offerId }) => offerId))];
-  const [{ covers, votes }, places, giftMails] = await Promise.all([
+  const [{ covers, votes, giftable }, places, giftMails] = await Promise.all([
     readOffers(db, offerIds, [...new Set(sales.map(({ email_key }) => email_key))]),
     readSoldPlaces(db, lines),
     readGiftMails(db, lines),
@@ -40,6 +41,7 @@ export async function readPurchaseItems(
     return {
       ...line,
       cover: covers.get(line.offerId) ?? null,
+      mayHandOn: mayHandOn(line) && giftable.has(line.offerId),
       places: places.get(line.id) ?? [],
       giftMailed: giftMails.get(line.id) ?? null,
       ...withdrawal({ policy: terms.withdrawalPolicy, capturedAt, coupons }, now),
@@ -63,22 +65,24 @@ const offersOf = compiled((db, given: Given<{ offerIds: string[]; emailKeys: str
         .on("feedback.email_key", "in", textList(db, given("emailKeys")))
         .on("feedback.status", "=", "published"),
     )
-    .select(["offers.id", ...COVER_COLUMNS])
+    .select(["offers.id", "offers.type", "offers.gift_allowed", ...COVER_COLUMNS])
     .select(["feedback.email_key", "feedback.stars"])
     .where("offers.id", "in", textList(db, given("offerIds"))),
 );
 
-/** @returns covers by offer, and stars by "<offer> <email key>" */
+/** @returns covers by offer, stars by "<offer> <email key>", and the offers whose coupons may go to others */
 async function readOffers(db: Db, offerIds: string[], emailKeys: string[]) {
   const covers = new Map<string, Picture>();
   const votes = new Map<string, number>();
-  if (offerIds.length === 0) return { covers, votes };
+  const giftable = new Set<string>();
+  if (offerIds.length === 0) return { covers, votes, giftable };
   for (const row of await offersOf.all(db, { offerIds, emailKeys })) {
-    const { id, url, alt, width, height, email_key, stars } = row;
+    const { id, url, alt, width, height, email_key, stars, type, gift_allowed } = row;
+    if (mayBeGift(type, gift_allowed)) giftable.add(id);
     if (url !== null) covers.set(id, { url, alt: alt ?? "", width: width ?? 0, height: height ?? 0 });
     if (stars !== null) votes.set(`${id} ${email_key}`, stars);
   }
-  return { covers, votes };
+  return { covers, votes, giftable };
 }
 
 const giftMailsOf = compiled((db, given: Given<{ keys: string[] }>) =>
