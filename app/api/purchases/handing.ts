@@ -25,7 +25,8 @@ const handOnSchema = z
     name: words(GIFT_LIMITS.name),
     from: words(GIFT_LIMITS.from),
     message: words(GIFT_LIMITS.message).openapi({
-      description: "Plain text; web and mail addresses are refused (`has_link`), and free orders mail no words.",
+      description:
+        "Plain text; web and mail addresses are refused (`has_link`), and free orders mail no words.",
     }),
   })
   .refine(identifiesSale, { error: "sale_reference_required" })

@@ -17,7 +17,9 @@ export interface MovedCoupon {
 }
 
 /** Selects coupons by id, by id and redemption, by id and the codes of a time, by sale, or by sale and date. */
-type Chosen = { ids: readonly string[]; nonce?: string; secretVersion?: number } | { saleId: string; slotId?: string };
+type Chosen =
+  | { ids: readonly string[]; nonce?: string; secretVersion?: number }
+  | { saleId: string; slotId?: string };
 
 async function moveCoupons<To extends StateAfter<Table>>(
   trx: Trx,

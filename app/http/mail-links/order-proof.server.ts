@@ -1,4 +1,4 @@
-/** Who a page of one order is for: the browser or account that bought, or the holder of the order's mailed link. */
+/** Proves for whom a page of one order is: the browser or account that bought, or the holder of the order's mailed link. */
 import { redirect } from "@remix-run/node";
 import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";

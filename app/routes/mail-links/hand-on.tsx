@@ -83,7 +83,12 @@ export default function HandOn() {
         <EmailField label={text.email} {...field("email")} />
         <Field label={text.name} maxLength={GIFT_LIMITS.name} {...field("name")} />
         <Field label={text.from} maxLength={GIFT_LIMITS.from} {...field("from")} />
-        <TextareaField label={text.message} hint={hint} maxLength={GIFT_LIMITS.message} {...field("message")} />
+        <TextareaField
+          label={text.message}
+          hint={hint}
+          maxLength={GIFT_LIMITS.message}
+          {...field("message")}
+        />
         <p className="small">{text.money}</p>
         <div className="cluster">
           <Button>{text.submit}</Button>

@@ -26,15 +26,17 @@ interface SoldCouponsProps {
 
 export function SoldCoupons({ item, openId, headingLevel }: SoldCouponsProps) {
   // Those in other hands are news, not tickets.
-  const tickets = item.coupons.filter(({ code }) => code !== "").map((coupon) => (
-    <SoldCoupon
-      key={coupon.id}
-      item={item}
-      coupon={coupon}
-      open={coupon.id === openId}
-      headingLevel={headingLevel}
-    />
-  ));
+  const tickets = item.coupons
+    .filter(({ code }) => code !== "")
+    .map((coupon) => (
+      <SoldCoupon
+        key={coupon.id}
+        item={item}
+        coupon={coupon}
+        open={coupon.id === openId}
+        headingLevel={headingLevel}
+      />
+    ));
   const folded = tickets.slice(OPEN);
   return (
     <section className="coupons" aria-label={item.title}>

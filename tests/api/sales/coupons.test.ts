@@ -5,7 +5,11 @@ import type { Db } from "~/db/schema";
 import { downloadToken } from "~/domain/coupons/download-token.server";
 import { signMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
 import { signOrderLink } from "~/domain/sales/access/order-link.server";
-import { isHandedOn, readCouponByLink, readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
+import {
+  isHandedOn,
+  readCouponByLink,
+  readCouponDocuments,
+} from "~/domain/sales/documents/coupon-documents.server";
 import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
 import { readScannedCoupon } from "~/domain/sales/redemption/counter-queries.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
@@ -216,7 +220,8 @@ onPostgres((_name, open) => {
     const { uuid } = bought.sale.items[0].coupons[0];
     const ctx = visitorContext(db);
     const document = await readCouponByLink(ctx, { couponId: uuid, token: downloadToken(uuid) });
-    if (document === null || document === "void" || isHandedOn(document)) throw new Error("the coupon is valid");
+    if (document === null || document === "void" || isHandedOn(document))
+      throw new Error("the coupon is valid");
     expect(document.conditions).toBe("No acumulable.");
     expect(await readCouponByLink(ctx, { couponId: uuid, token: downloadToken(NOWHERE) })).toBeNull();
 

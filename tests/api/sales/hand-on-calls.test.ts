@@ -35,7 +35,11 @@ onPostgres((_name, open) => {
     const done = await sale.hand({ email, name: "Luis", from: "Ana", message: "Yo no puedo ir." });
     expect([done.status, done.body]).toEqual([200, { email }]);
     const [mine, friends] = await sale.read();
-    expect([mine.quantity, mine.gift, mine.coupons[0].code]).toEqual([1, null, expect.stringMatching(/^.{4}-/)]);
+    expect([mine.quantity, mine.gift, mine.coupons[0].code]).toEqual([
+      1,
+      null,
+      expect.stringMatching(/^.{4}-/),
+    ]);
     expect(friends).toMatchObject({
       quantity: 1,
       gift: { email, name: "Luis", handed_on_at: expect.any(String) },

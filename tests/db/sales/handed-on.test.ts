@@ -51,7 +51,14 @@ eachDatabase((name, open) => {
 
   async function staffContext(on = db) {
     const { id: userId } = await buildUser(db);
-    const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: true, memberships: [] } as const;
+    const actor = {
+      kind: "user",
+      userId,
+      visitorId: "",
+      sessionId: "",
+      staff: true,
+      memberships: [],
+    } as const;
     return { ...visitorContext(on), actor };
   }
 
@@ -65,7 +72,13 @@ eachDatabase((name, open) => {
         .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
         .select(["coupons.id", "coupons.code", "coupons.secret_version as secretVersion", "coupons.number"])
         .select(["coupons.valid_until as validUntil", "coupons.status", "sale_lines.id as lineId"])
-        .select(["organization_id as organizationId", "sale_lines.quantity", "gift_email", "handed_on_at", "offer_id as offerId"])
+        .select([
+          "organization_id as organizationId",
+          "sale_lines.quantity",
+          "gift_email",
+          "handed_on_at",
+          "offer_id as offerId",
+        ])
         .where("sale_id", "=", saleId)
         .orderBy("sort_order")
         .orderBy("coupons.number")
@@ -309,7 +322,7 @@ eachDatabase((name, open) => {
       await expectInvariants(db);
     });
 
-    it("one of handing on and refunding comes first, and nobody keeps a good coupon of returned money", async () => {
+    it("one of handing on and refunding comes first, and no coupon of returned money stays good", async () => {
       for (let round = 0; round < 6; round++) {
         const sale = await bought(2);
         const to = newEmail();
@@ -330,7 +343,10 @@ eachDatabase((name, open) => {
     it("one of two friends gets it", async () => {
       const sale = await bought(2);
       const friends = [newEmail(), newEmail()];
-      const ends = await Promise.allSettled([sale.hand(friends[0] ?? ""), sale.hand(friends[1] ?? "", second)]);
+      const ends = await Promise.allSettled([
+        sale.hand(friends[0] ?? ""),
+        sale.hand(friends[1] ?? "", second),
+      ]);
       expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
       const mails = await Promise.all(friends.map(mailsTo));
       expect(mails.flat()).toHaveLength(1);

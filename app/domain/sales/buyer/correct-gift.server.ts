@@ -58,7 +58,14 @@ async function correct(ctx: Context, trx: Trx, { saleId, lineId, email }: GiftCo
   const isSame = line.giftTo.email === email;
   // The second of two concurrent corrections finds the mail of the first.
   if (isSame && before === "queued") throw conflict("gift_on_its_way");
-  if (!isSame) await replaceAddress(ctx, trx, { sale, line, email, arrived: before !== "dead" || line.handedOnAt !== null, now });
+  if (!isSame)
+    await replaceAddress(ctx, trx, {
+      sale,
+      line,
+      email,
+      arrived: before !== "dead" || line.handedOnAt !== null,
+      now,
+    });
   const [current] = await readHeldLines(trx, { lineIds: [lineId] }, now);
   if (current) await deliverGift(trx, { sale, line: current }, ctx.origin, now);
   await writeAudit(trx, ctx.actor, "sale.gift_corrected", ["sale", saleId], now, { line: lineId });

@@ -29,6 +29,8 @@ export function drawQrCodes(
   origin: string,
 ): Map<string, QrPath> {
   if (purchase.status !== "captured") return new Map();
-  const usable = purchase.items.flatMap(({ coupons }) => coupons).filter(({ status, code }) => status === "issued" && code !== "");
+  const usable = purchase.items
+    .flatMap(({ coupons }) => coupons)
+    .filter(({ status, code }) => status === "issued" && code !== "");
   return new Map(usable.slice(0, DRAWN).map((coupon) => [coupon.id, qrPath(couponUrl(origin, coupon))]));
 }

@@ -6,8 +6,8 @@
 import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db } from "~/db/schema";
-import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";
 import { COVER_COLUMNS } from "~/domain/catalogue/cover-picture.server";
+import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";
 import type { Picture } from "~/domain/catalogue/offer";
 import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";

@@ -84,16 +84,18 @@ function correctionLines(coupons: readonly Coupon[], amounts: ReadonlyMap<string
 }
 
 function readCoupons(trx: Trx, saleId: string) {
-  return trx
-    .selectFrom("coupons")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .select(["coupons.id", "coupons.number", "coupons.refunded_value", "coupons.reversed_value"])
-    // As sold: the taxes of a receipt's line are rounded once, also where a coupon of it was handed on.
-    .select((eb) => eb.fn.coalesce("sale_lines.split_from", "sale_lines.id").as("line_id"))
-    .select(["sale_lines.organization_id", "sale_lines.offer_title"])
-    .select(["sale_lines.price_option_title", "sale_lines.tax_rate", "sale_lines.tax_regime"])
-    .where("sale_lines.sale_id", "=", saleId)
-    .orderBy("sale_lines.sort_order")
-    .orderBy("coupons.number")
-    .execute();
+  return (
+    trx
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .select(["coupons.id", "coupons.number", "coupons.refunded_value", "coupons.reversed_value"])
+      // As sold: the taxes of a receipt's line are rounded once, also where a coupon of it was handed on.
+      .select((eb) => eb.fn.coalesce("sale_lines.split_from", "sale_lines.id").as("line_id"))
+      .select(["sale_lines.organization_id", "sale_lines.offer_title"])
+      .select(["sale_lines.price_option_title", "sale_lines.tax_rate", "sale_lines.tax_regime"])
+      .where("sale_lines.sale_id", "=", saleId)
+      .orderBy("sale_lines.sort_order")
+      .orderBy("coupons.number")
+      .execute()
+  );
 }

@@ -53,10 +53,7 @@ export async function findCoupon(
   return coupon && { ...coupon, outdated: true };
 }
 
-async function findCurrent(
-  db: Db | Trx,
-  reference: CouponReference,
-): Promise<CouponAtCounter | undefined> {
+async function findCurrent(db: Db | Trx, reference: CouponReference): Promise<CouponAtCounter | undefined> {
   const found = await db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")

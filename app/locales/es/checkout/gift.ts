@@ -74,7 +74,8 @@ export const handOn = {
   description: "Envía un cupón que has comprado a otra persona.",
   lead: (title: string, option: string) =>
     `Le enviamos por correo el cupón de «${title}» (${option}), sin precios y con un código nuevo. El código y los PDF que tienes tú dejan de valer.`,
-  money: "Si se devuelve, el dinero vuelve a ti, y avisamos a los dos. Hasta que lo abra, puedes recuperarlo.",
+  money:
+    "Si se devuelve, el dinero vuelve a ti, y avisamos a los dos. Hasta que lo abra, puedes recuperarlo.",
   from: "De parte de",
   name: "Para",
   email: "Correo de tu amigo",

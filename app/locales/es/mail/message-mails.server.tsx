@@ -98,8 +98,8 @@ export const messageMails = {
       <>
         <Title>Tu cupón está en otras manos</Title>
         <Paragraph>
-          Hemos enviado «{title}» a {recipientName(to)}, sin precios y con un código nuevo. El código y los PDF
-          que tenías tú ya no valen.
+          Hemos enviado «{title}» a {recipientName(to)}, sin precios y con un código nuevo. El código y los
+          PDF que tenías tú ya no valen.
         </Paragraph>
         <Paragraph>
           Hasta que lo abra, puedes recuperarlo o enviarlo a otra dirección en tu pedido. Si se devuelve, el
@@ -136,8 +136,8 @@ export const messageMails = {
         <Title>El cupón que recibiste ya no vale</Title>
         <Paragraph>
           {fromName === "" ? "Quien te envió" : `${fromName}, que te envió`} «{title}»
-          {fromName === "" ? " " : ", "}lo ha recuperado antes de que lo abrieras. Su código y su PDF ya no sirven:
-          habla con esa persona si tienes dudas.
+          {fromName === "" ? " " : ", "}lo ha recuperado antes de que lo abrieras. Su código y su PDF ya no
+          sirven: habla con esa persona si tienes dudas.
         </Paragraph>
       </>
     ),

@@ -42,7 +42,15 @@ const ORDER = fc.record({
 });
 const PAY = fc.record({ kind: fc.constantFrom("pay" as const, "expire" as const), which });
 const AFTER = fc.record({
-  kind: fc.constantFrom("withdraw", "refund", "goodwill", "redeem", "chargeback", "handOn", "takeBack" as const),
+  kind: fc.constantFrom(
+    "withdraw",
+    "refund",
+    "goodwill",
+    "redeem",
+    "chargeback",
+    "handOn",
+    "takeBack" as const,
+  ),
   which,
   part: fc.boolean(),
 });
