@@ -1,17 +1,18 @@
 /**
  * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --processes N | --api | --search | --panel |
- * --lighthouse | --slow-line]`: speed and weight of the built shop against baselines of the same run.
+ * --lighthouse [--page NAME]… [--runs N] | --slow-line | --presses]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
 import { printApi } from "./api";
+import { printPresses } from "./browser/presses";
 import { printScriptsOfPurchase } from "./browser/script-of-purchase";
 import { printSlowLine } from "./browser/slow-line";
 import { openShop } from "./catalogues";
 import { printOneDay } from "./day/day";
 import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
-import { printLighthouse } from "./lighthouse";
+import { MAIN_PAGES, printLighthouse } from "./lighthouse";
 import { printOrders } from "./orders";
 import { measureOverHttp } from "./over-http";
 import { countCards, type MeasuredShop, prepare } from "./pages";
@@ -26,7 +27,7 @@ import { printSearch } from "./search-quality";
 
 const SMALL = 1000;
 /** Measured alone, on the small catalogue. */
-const PARTS = ["orders", "visits", "restart", "panel", "api", "lighthouse", "slow-line"] as const;
+const PARTS = ["orders", "visits", "restart", "panel", "api", "lighthouse", "slow-line", "presses"] as const;
 /** How many times the offers of one organization the panel's list is measured with. */
 const LARGER = 100;
 
@@ -40,7 +41,12 @@ const { values } = parseArgs({
     orders: { type: "boolean" },
     restart: { type: "boolean" },
     processes: { type: "string" },
+    /** Every public page by Lighthouse, or those named. */
     lighthouse: { type: "boolean" },
+    page: { type: "string", multiple: true, default: [] },
+    runs: { type: "string" },
+    /** What a press waits for, and what moves, on a slow processor. */
+    presses: { type: "boolean" },
     /** First paint and presses on a slow line. */
     "slow-line": { type: "boolean" },
     api: { type: "boolean" },
@@ -81,7 +87,9 @@ async function parts(): Promise<void> {
   if (values.restart) await printRestart(measured.shop);
   if (values.panel) await printPanel(measured.shop, SMALL, LARGER, rounds.panel);
   if (values.api) await printApi(measured, rounds.inProcess);
-  if (values.lighthouse) await printLighthouse(measured);
+  if (values.lighthouse)
+    await printLighthouse(measured, values.page, values.runs ? Number(values.runs) : undefined);
+  if (values.presses) await printPresses(measured);
   if (values["slow-line"]) {
     await printScriptsOfPurchase(measured);
     await printSlowLine(measured);
@@ -118,7 +126,7 @@ async function everything(): Promise<void> {
   await printPurchase(small);
   await printApi(small, rounds.inProcess);
   await printPanel(small.shop, SMALL, LARGER, rounds.panel);
-  if (!values.quick) await printLighthouse(small);
+  if (!values.quick) await printLighthouse(small, MAIN_PAGES);
   await printSearch();
 }
 

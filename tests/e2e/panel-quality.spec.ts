@@ -3,10 +3,10 @@
  * panel ships no script, so that both would see the same documents; journeys use the panel in both.
  */
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "../support/browser/journey";
+import { expect, open, test } from "../support/browser/journey";
 import { violationsIn } from "../support/browser/page-quality";
 import { enterPanel } from "../support/browser/panel";
-import { expectSoundScreen, openScreen } from "../support/browser/screens";
+import { expectSoundScreen } from "../support/browser/screens";
 
 /** By the address, besides every entry of the owner's navigation; panel-screens.spec.ts judges the empty forms. */
 const SCREENS = [
@@ -64,7 +64,7 @@ async function expectSound(page: Page, paths: readonly string[], browser: Browse
   const judge = { scripts: true, browser, project: "js" };
   for (const path of paths) {
     await test.step(path, async () => {
-      await openScreen(page, path, true);
+      await open(page, path, true);
       await expect(page).toHaveURL(path);
       await expectSoundScreen(page, `panel ${path.replace(/[\da-f-]{36}/, "oferta")}`, judge);
     });

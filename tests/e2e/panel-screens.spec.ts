@@ -4,9 +4,9 @@
  */
 import { execFileSync } from "node:child_process";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { expect, test } from "../support/browser/journey";
+import { expect, open, test } from "../support/browser/journey";
 import { enterAs } from "../support/browser/panel";
-import { expectSoundScreen, openScreen } from "../support/browser/screens";
+import { expectSoundScreen } from "../support/browser/screens";
 import type { FilledPanelShop } from "../support/panel/fill-panel-shop";
 import { addressOf, PANEL_SCREENS } from "../support/panel/screens";
 import { type Shop, startShop } from "../support/server";
@@ -57,7 +57,7 @@ for (const reader of ["staff", "owner"] as const) {
         // The shop's offers have pictures, but no files of them.
         watch.allow(/404 .*\/media\/prueba-/);
         const path = addressOf(screen, filled.objects);
-        await openScreen(page, path, true);
+        await open(page, path, true);
         await expect(page).toHaveURL(`${shop.origin}${path}`);
         await expectSoundScreen(page, screen.path, { scripts: true, browser, project: "js" });
       });

@@ -1,9 +1,8 @@
 /** Proves that a purchase is complete where nothing can be opened: on paper, and in a mail on a narrow phone. */
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
-import { expect, test } from "../support/browser/journey";
+import { expect, open, test } from "../support/browser/journey";
 import { expectNoSidewaysScrolling } from "../support/browser/page-quality";
-import { openScreen } from "../support/browser/screens";
 import { approve, confirmation, order, putInCart } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
 
@@ -22,7 +21,7 @@ test("printed, an order has every code and address and no question; its mail fit
   const byMail = linkIn(mail, baseURL ?? "", "/pedido");
   await expect(page.locator(".consent")).toBeVisible();
   for (const address of [page.url(), byMail]) {
-    await openScreen(page, address, scripts);
+    await open(page, address, scripts);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".consent")).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { changeDatabase, findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
 import { expect, open, test } from "../support/browser/journey";
-import { expectSoundScreen, openScreen } from "../support/browser/screens";
+import { expectSoundScreen } from "../support/browser/screens";
 import { approve, confirmation, order, putInCart } from "../support/browser/shop-steps";
 import { linkIn } from "../support/written-mails";
 
@@ -67,11 +67,11 @@ test("the links of a purchase: order, withdrawal and its end pass", async ({
   await order(page, email, scripts);
   await approve(page);
   await expect(confirmation(page)).toBeVisible();
-  await openScreen(page, "/pedido", scripts);
+  await open(page, "/pedido", scripts);
   await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
   await page.getByRole("button", { name: "Enviarme los enlaces" }).click();
   const mail = await waitForMail(email, /^Tu pedido en/);
-  await openScreen(page, linkIn(mail, baseURL ?? "", "/pedido"), scripts);
+  await open(page, linkIn(mail, baseURL ?? "", "/pedido"), scripts);
   await expect(page.getByRole("heading", { level: 1, name: /^Tu pedido/ })).toBeVisible();
   await expectSoundScreen(page, "order by link", judge);
   await page.getByRole("link", { name: "Desistir de esta compra" }).click();
@@ -105,28 +105,28 @@ test("the links of mails: stars, lists and own data pass", async ({
     Date.now(),
   );
   const stars = await waitForMail(email, /^¿Qué tal/);
-  await openScreen(page, linkIn(stars, origin, "/feedback"), scripts);
+  await open(page, linkIn(stars, origin, "/feedback"), scripts);
   await expect(page.getByRole("button", { name: "Enviar mi opinión" })).toBeVisible();
   await expectSoundScreen(page, "stars", judge);
   await page.getByRole("button", { name: "Enviar mi opinión" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Gracias por tu opinión" })).toBeVisible();
   await expectSoundScreen(page, "stars given", judge);
-  await openScreen(page, linkIn(stars, origin, "/unsubscribe"), scripts);
+  await open(page, linkIn(stars, origin, "/unsubscribe"), scripts);
   await expect(page.getByRole("button", { name: "Darme de baja" })).toBeVisible();
   await expectSoundScreen(page, "unsubscription", judge);
 
-  await openScreen(page, "/boletin", scripts);
+  await open(page, "/boletin", scripts);
   await page.getByRole("main").getByLabel("Tu correo").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Apuntarme" }).click();
   const list = await waitForMail(email, /^Confirma que quieres/);
-  await openScreen(page, linkIn(list, origin, "/subscribe/confirm"), scripts);
+  await open(page, linkIn(list, origin, "/subscribe/confirm"), scripts);
   await expectSoundScreen(page, "subscription", judge);
 
-  await openScreen(page, "/privacidad/mis-datos", scripts);
+  await open(page, "/privacidad/mis-datos", scripts);
   await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
   await page.getByRole("button", { name: "Enviarme el enlace" }).click();
   const data = await waitForMail(email, /datos/);
-  await openScreen(page, linkIn(data, origin, "/privacidad/mis-datos"), scripts);
+  await open(page, linkIn(data, origin, "/privacidad/mis-datos"), scripts);
   await expect(page.getByRole("heading", { level: 1, name: "Lo que guardamos de ti" })).toBeVisible();
   await expectSoundScreen(page, "own data", judge);
   await page.getByRole("link", { name: "Borrar mis datos", exact: true }).click();

@@ -9,9 +9,18 @@ import {
   transactionOf,
 } from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
-import { expect, test } from "../support/browser/journey";
-import { expectSoundScreen, openScreen } from "../support/browser/screens";
-import { approve, confirmation, order, putInCart } from "../support/browser/shop-steps";
+import { expect, open, test } from "../support/browser/journey";
+import { expectSoundScreen } from "../support/browser/screens";
+import {
+  approve,
+  confirmation,
+  fillBuyer,
+  order,
+  orderButton,
+  putInCart,
+  terms,
+} from "../support/browser/shop-steps";
+import { linkIn } from "../support/written-mails";
 
 /** Time of the bank's decision on a pending payment. */
 function tellAt(email: string, due: number): void {
@@ -40,7 +49,7 @@ test("a pending payment, also for a stranger, passes", async ({ page, scripts, e
   await expectSoundScreen(page, "pending payment", judge);
 
   const stranger = await newVisitor();
-  await openScreen(stranger, address, scripts);
+  await open(stranger, address, scripts);
   await expect(title(stranger)).not.toHaveText("Estamos confirmando tu pago");
   await expectSoundScreen(stranger, "stranger's payment", judge);
 
@@ -93,6 +102,38 @@ test("a coupon is sent to a friend, and the form for it passes", async ({ page, 
   await expect(page.locator(".coupon__code")).toHaveCount(0);
 });
 
+test("a present passes, closed and opened by its recipient", async ({
+  page,
+  scripts,
+  email,
+  browser,
+  baseURL,
+}, { project }) => {
+  const judge = { scripts, browser, project: project.name };
+  await putInCart(
+    page,
+    findOffer((offer) => plentiful(offer) && offer.giftAllowed, 62),
+    { gift: true },
+  );
+  await open(page, "/checkout/", scripts);
+  await fillBuyer(page, email);
+  const recipient = `regalo-${email}`;
+  await page.locator("input[name^='gift-name.']").fill("Luis");
+  await page.locator("input[name^='gift-email.']").fill(recipient);
+  await page.locator("textarea[name^='gift-message.']").fill("Que lo disfrutes.\nUn abrazo.");
+  await terms(page).check();
+  await orderButton(page).click();
+  await approve(page);
+  await expect(confirmation(page)).toBeVisible();
+  const mail = await waitForMail(recipient, /te ha(n)? hecho un regalo/);
+  await open(page, linkIn(mail, baseURL ?? "", "/regalo"), scripts);
+  await expect(page.getByText("Que lo disfrutes.")).toBeVisible();
+  await expectSoundScreen(page, "present", judge);
+  await page.getByRole("button", { name: "Abrir mi regalo" }).click();
+  await expect(page.locator(".coupon code")).toBeVisible();
+  await expectSoundScreen(page, "present opened", judge);
+});
+
 test("the correction of an address that got no mail passes", async ({ page, scripts, email, browser }, {
   project,
 }) => {
@@ -107,7 +148,7 @@ test("the correction of an address that got no mail passes", async ({ page, scri
     .poll(() => readDatabase((db) => db.prepare(mails).all(email)))
     .not.toContainEqual({ status: "queued" });
   changeDatabase("update mail_outbox set status = 'dead' where recipient = ?", email);
-  await openScreen(page, `/order/address?transaction_id=${transactionOf(email)}`, scripts);
+  await open(page, `/order/address?transaction_id=${transactionOf(email)}`, scripts);
   await expect(title(page)).toHaveText("Corrige tu correo");
   await expectSoundScreen(page, "address correction", { scripts, browser, project: project.name });
 });

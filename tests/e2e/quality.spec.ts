@@ -13,7 +13,7 @@ import {
 import { partnerWithWidget } from "../support/browser/e2e-partners";
 import { expect, expectAnswered, open, settled, test } from "../support/browser/journey";
 import { accessibilityViolations } from "../support/browser/page-quality";
-import { at, expectSoundScreen, openScreen, type Screen } from "../support/browser/screens";
+import { at, expectSoundScreen, type Screen } from "../support/browser/screens";
 import {
   addCode,
   addToCart,
@@ -52,16 +52,16 @@ const SCREENS: readonly Screen[] = [
   { name: "offer", show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts) },
   {
     name: "picture of an offer",
-    show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/fotos/2`, scripts),
+    show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/fotos/2`, scripts),
   },
   {
     name: "prices of an offer",
-    show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/precios`, scripts),
+    show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/precios`, scripts),
   },
   {
     name: "opinions on an offer",
     show: (page, scripts) =>
-      openScreen(page, `/ofertas/${findOffer(plentiful).id}/opiniones?orden=utiles`, scripts),
+      open(page, `/ofertas/${findOffer(plentiful).id}/opiniones?orden=utiles`, scripts),
   },
   {
     name: "questions about an offer",
@@ -80,7 +80,7 @@ const SCREENS: readonly Screen[] = [
     async show(page, scripts) {
       await open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts);
       const path = await page.locator("#vendedor a[href^='/negocios/']").getAttribute("href");
-      await openScreen(page, `${path}/opiniones?estrellas=5`, scripts);
+      await open(page, `${path}/opiniones?estrellas=5`, scripts);
     },
   },
   {
@@ -191,13 +191,13 @@ const SCREENS: readonly Screen[] = [
   at("widget for partners", "/widget"),
   {
     name: "framed widget",
-    show: (page, scripts) => openScreen(page, `/iframe/?key=${partnerWithWidget(16, []).key}`, scripts),
+    show: (page, scripts) => open(page, `/iframe/?key=${partnerWithWidget(16, []).key}`, scripts),
   },
   at("become a partner", "/hazte-socio"),
   {
     name: "become a partner, nothing filled in",
     async show(page, scripts) {
-      await openScreen(page, "/hazte-socio", scripts);
+      await open(page, "/hazte-socio", scripts);
       await page.getByRole("button", { name: "Enviar solicitud" }).click();
       await expect(page.getByRole("alert")).toContainText("Empresa: este campo es obligatorio.");
     },
@@ -225,7 +225,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: "end of alerts",
     async show(page, scripts, email) {
-      await openScreen(page, await endOfAlerts(email, findOffer(plentiful, 48).id), scripts);
+      await open(page, await endOfAlerts(email, findOffer(plentiful, 48).id), scripts);
       await expect(page.getByRole("heading", { level: 1, name: wishEnd.title })).toBeVisible();
     },
   },

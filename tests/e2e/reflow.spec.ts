@@ -2,7 +2,6 @@
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 import { expectReflow } from "../support/browser/page-quality";
-import { openScreen } from "../support/browser/screens";
 import { approve, couponCodes, order, putInCart } from "../support/browser/shop-steps";
 
 /** A window of 1280 px at 200 % and at 400 %, as low as it then is. */
@@ -41,7 +40,7 @@ test("at 200 % and at 400 % no text is cut off and no page scrolls sideways", as
     "/sin-conexion",
     `/ofertas/${offer.id}/`,
   ]) {
-    await openScreen(page, path, scripts);
+    await open(page, path, scripts);
     await look(path);
   }
   await putInCart(page, offer, { quantity: 2 });

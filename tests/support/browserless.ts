@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { CookieJar } from "./cookie-jar";
+import { savePage } from "./html/saved-pages";
 import { Page, type Received, type Redirect } from "./page";
 import type { Submission } from "./page-form";
 
@@ -123,6 +124,7 @@ export class Visitor {
         target.origin !== this.origin
       ) {
         this.#current = received.url;
+        savePage(received.url.pathname, received.body);
         return new Page(received, (submission) => this.#submit(submission));
       }
       redirects.push({ status: received.status, from: outgoing.url.href, to: target.href });

@@ -3,6 +3,7 @@
  */
 import { createHash } from "node:crypto";
 import { HtmlValidate } from "html-validate";
+import { savePage } from "./html/saved-pages";
 
 const checker = new HtmlValidate({
   root: true,
@@ -32,6 +33,7 @@ function strayMarkup(html: string): string[] {
 const checked = new Map<string, Promise<string[]>>();
 
 export function conformanceProblems(html: string): Promise<string[]> {
+  savePage("checked", html);
   const key = createHash("sha256").update(html).digest("base64");
   const problems = checked.get(key) ?? problemsOf(html);
   checked.set(key, problems);

@@ -13,7 +13,8 @@ export const reviewTexts = {
   usefulBefore: "Ya habías marcado esa opinión como útil: cada persona cuenta una vez.",
   usefulOfOthers: "No se puede marcar como útil la opinión propia ni la de una oferta de tu negocio.",
   opinionGone: "Esa opinión ya no está publicada.",
-  all: "Ver, ordenar y filtrar todas las opiniones",
+  all: (n: number) =>
+    n === 1 ? "Cómo comprobamos las opiniones" : `Ver y ordenar las ${formatInteger(n)} opiniones`,
   reply: (seller: string) => `Respuesta de ${seller}`,
 } as const;
 

@@ -23,6 +23,8 @@ import { shownWishes, WishList } from "~/ui/wishes/wish-list";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/account/alerts";
 
 export const headers = personalPageHeaders;

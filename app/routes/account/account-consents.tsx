@@ -32,6 +32,8 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/account/consents";
 
 export const headers = personalPageHeaders;

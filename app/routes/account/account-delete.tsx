@@ -24,6 +24,8 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/account/delete";
 
 export const headers = personalPageHeaders;

@@ -19,6 +19,8 @@ import { NewPasswordField } from "~/ui/sign-in/password-field";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/account/password";
 
 export const headers = personalPageHeaders;

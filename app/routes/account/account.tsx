@@ -25,6 +25,8 @@ import { NameFields } from "~/ui/sign-in/name-fields";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/account";
 
 export const headers = personalPageHeaders;

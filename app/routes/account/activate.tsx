@@ -35,6 +35,8 @@ import { PasswordField } from "~/ui/sign-in/password-field";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/account/activate";
 
 export const headers = personalPageHeaders;

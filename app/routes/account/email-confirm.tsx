@@ -20,6 +20,8 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 export const headers = personalPageHeaders;
 
 export const meta: MetaFunction = () =>

@@ -22,6 +22,8 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/account/email/reset";
 
 export const headers = personalPageHeaders;

@@ -33,6 +33,8 @@ import { NetworkButtons } from "~/ui/sign-in/network-buttons";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });

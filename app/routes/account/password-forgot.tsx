@@ -20,6 +20,8 @@ import { signInPath } from "~/ui/sign-in/sign-in-path";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.forgotTitle, description: text.forgotLead, noindex: true });

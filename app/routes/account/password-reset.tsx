@@ -30,6 +30,8 @@ import { NewPasswordField } from "~/ui/sign-in/password-field";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/password/reset";
 
 export const headers = personalPageHeaders;

@@ -23,6 +23,8 @@ import { RegisterForm } from "~/ui/sign-in/register-form";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });

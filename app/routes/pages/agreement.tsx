@@ -7,6 +7,8 @@ import { legalRoute } from "~/ui/pages/legal-route";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const { meta, Page } = legalRoute(agreementPage);
 
 export const headers = staticPageHeaders;

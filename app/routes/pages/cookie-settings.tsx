@@ -26,6 +26,8 @@ import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const HERE = "/cookies/ajustes";
 
 export const headers = uncachedPageHeaders;

@@ -14,6 +14,8 @@ import { SearchForm } from "~/ui/search/search-form";
 
 export const links = moreStyles;
 
+export const handle = { script: false };
+
 const OFFERS = 4;
 
 export const headers = personalPageHeaders;

@@ -38,7 +38,7 @@ import { KeptOfferTexts } from "~/ui/offer/kept-texts";
 import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
 import { OfferEssentials, PurchaseBox } from "~/ui/offer/purchase-box";
 import { PurchaseChoiceProvider } from "~/ui/offer/purchase-choice";
-import { pageOfReviews, REVIEWS_PER_PAGE, readReviewPageNumber, shownReview } from "~/ui/offer/reviews-data";
+import { REVIEWS_OF_OFFER, shownReview } from "~/ui/offer/reviews-data";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, useThisPage } from "~/ui/offer-card/card-grid";
 import { Heart } from "~/ui/offer-card/heart";
@@ -48,7 +48,7 @@ const SUGGESTED = 8;
 /** What search engines show of a title, with the shop's name behind it. */
 const SHOWN_TITLE = 70 - ` · ${site.name}`.length;
 
-export const headers = keep({ of: "offers", exact: true, query: ["opiniones"] }, revalidatedPageHeaders);
+export const headers = keep({ of: "offers", exact: true }, revalidatedPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   if (!loaded) {
@@ -113,20 +113,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!isUuid(id)) throw redirect("/");
   const offer = (await readOffer(database(), id)) ?? (await throwGone(id));
   const { over } = offer;
-  const wanted = readReviewPageNumber(new URL(request.url).searchParams.get("opiniones"));
   const nearby = over ? [] : await readNearby(offer);
-  const reviews = await pageOfReviews(
-    wanted,
-    REVIEWS_PER_PAGE,
-    (range) => listFeedback(database(), offer.id, range),
-    shownReview,
-  );
+  const reviews = await listFeedback(database(), offer.id, { offset: 0, limit: REVIEWS_OF_OFFER });
   const similar = over ? await readInstead(offer) : [];
   const needsMembership = await mustJoin({ request, context }, offer);
   if (!over) describePage(context, () => offerPageData(offer, publicOrigin()));
   const shown = {
     offer: toOfferView(offer, { needsMembership, complaintsEmail: identity.contacts.customerServiceEmail }),
-    reviews,
+    reviews: reviews.results.map(shownReview),
     nearby: offerCardData(nearby),
     similar: offerCardData(similar),
     over,

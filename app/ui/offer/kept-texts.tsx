@@ -8,7 +8,7 @@ export const KeptOfferTexts = import.meta.env.SSR
       selector: ".offer__text",
       tag: "div",
       className: "offer__text",
-      keyOf: ({ offer, reviews }) => `${offer.id} ${reviews.page}`,
+      keyOf: ({ offer }) => offer.id,
       ahead: true,
       load: async () => (await import("./offer-texts")).OfferTexts,
     });

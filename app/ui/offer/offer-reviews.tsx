@@ -1,22 +1,22 @@
 /**
- * Reviews on an offer's page: average, distribution, verification note (docs/law.md 10), paginated comments
- * with replies and a button that says that one was useful.
+ * Reviews on an offer's page: average, distribution, verification note (docs/law.md 10), the newest with replies and a button
+ * that says that one was useful, and the way to all of them.
  */
 import type { ReactNode } from "react";
 import { offerTexts } from "~/locales/es/offer-texts";
 import { reviewTexts as text } from "~/locales/es/reviews";
 import { Icon } from "~/ui/elements/icons";
-import { Pagination } from "~/ui/elements/pagination";
 import { StarHistogram, StarRow, Stars } from "~/ui/elements/stars";
 import { UserText } from "~/ui/elements/user-text";
 import { Part } from "./offer-information";
 import type { OfferView } from "./offer-view";
-import type { ReviewData, ReviewPage } from "./reviews-data";
+import type { ReviewData } from "./reviews-data";
 import { useWidgetMark, withMarkParam } from "./widget-mark";
 
 interface OfferReviewsProps {
   offer: Pick<OfferView, "id" | "rating" | "histogram" | "organization">;
-  reviews: ReviewPage;
+  /** The newest. */
+  reviews: readonly ReviewData[];
 }
 
 interface ReviewListProps {
@@ -40,33 +40,24 @@ export function ReviewList({ returnTo, children }: ReviewListProps) {
 export function OfferReviews({ offer, reviews }: OfferReviewsProps) {
   const { id, rating, organization } = offer;
   const [one, two, three, four, five] = offer.histogram;
-  const { shown, page, pages } = reviews;
-  const mark = useWidgetMark();
-  const here = withMarkParam(`/ofertas/${id}/${page === 1 ? "" : `?opiniones=${page}`}`, mark);
+  const here = withMarkParam(`/ofertas/${id}/`, useWidgetMark());
   return (
     <Part title={offerTexts.reviews} id="opiniones">
       <Stars {...rating} />
       {rating.count > 0 && <StarHistogram votes={[five, four, three, two, one]} />}
       <p className="soft small">{offerTexts.reviewsHow}</p>
-      {shown.length > 0 && (
-        <ReviewList returnTo={here}>
-          {shown.map((review) => (
-            <Review key={review.id} review={review} seller={organization.name} />
-          ))}
-        </ReviewList>
+      {reviews.length > 0 && (
+        <>
+          <ReviewList returnTo={here}>
+            {reviews.map((review) => (
+              <Review key={review.id} review={review} seller={organization.name} />
+            ))}
+          </ReviewList>
+          <p>
+            <a href={`/ofertas/${id}/opiniones`}>{text.all(rating.count)}</a>
+          </p>
+        </>
       )}
-      {shown.length > 0 && (
-        <p>
-          <a href={`/ofertas/${id}/opiniones`}>{text.all}</a>
-        </p>
-      )}
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefOf={(n) =>
-          `${withMarkParam(`/ofertas/${id}/${n === 1 ? "" : `?opiniones=${n}`}`, mark)}#opiniones`
-        }
-      />
     </Part>
   );
 }
@@ -88,7 +79,7 @@ export function Review({ review, seller, offer }: ReviewProps) {
         <b>{author ?? text.anonymous}</b>
         <span className="soft small">{date}</span>
         {verified && (
-          <span className="saving">
+          <span className="cluster saving">
             <Icon name="check" size="s" /> {text.verified}
           </span>
         )}

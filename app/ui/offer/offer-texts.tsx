@@ -5,11 +5,11 @@ import { OfferInformation } from "./offer-information";
 import { OfferReviews } from "./offer-reviews";
 import { OfferTrust } from "./offer-trust";
 import type { OfferView } from "./offer-view";
-import type { ReviewPage } from "./reviews-data";
+import type { ReviewData } from "./reviews-data";
 
 export interface OfferTextsProps {
   offer: OfferView;
-  reviews: ReviewPage;
+  reviews: readonly ReviewData[];
   /** Of the shop, for the offer's whole address. */
   origin: string;
 }

@@ -45,7 +45,7 @@ export function SellerOpinionList({ seller, path }: { seller: SellerView; path: 
         ))}
       </ReviewList>
       <p>
-        <a href={`${path}/opiniones`}>{reviewTexts.all}</a>
+        <a href={`${path}/opiniones`}>{reviewTexts.all(seller.rating.count)}</a>
       </p>
     </section>
   );

@@ -3,6 +3,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { BLOCKS } from "~/http/remix/page-start";
 
 /** Records a context's console errors, failed requests and exceptions. */
 class Watch {
@@ -90,13 +91,14 @@ export { expect };
 /** For `test.use`: a visitor who did not ask for less motion, with transitions between pages. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-/** Waits for hydration; without scripts returns at once. */
+/** Waits for hydration; returns at once without scripts and where a page has none. */
 export async function settled(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
-  await page.waitForFunction(() => {
+  await page.waitForFunction((start) => {
+    if (document.readyState !== "loading" && !document.getElementById(start)) return true;
     const main = document.querySelector("main") ?? document.body;
     return Object.keys(main).some((key) => key.startsWith("__reactProps"));
-  });
+  }, BLOCKS.start);
   // Effects run in the task after hydration; a page that redirects at once is awaited at its target.
   await expect(async () => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

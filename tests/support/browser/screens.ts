@@ -1,8 +1,7 @@
 /** Checks one screen of the quality journeys: at every width, in both themes, and by axe. */
 
 import type { Browser, Page } from "@playwright/test";
-import { BLOCKS } from "~/http/remix/page-start";
-import { settled } from "./journey";
+import { open } from "./journey";
 import { judgedScreen } from "./judged-screens";
 import {
   expectAccessible,
@@ -26,16 +25,10 @@ export interface Screen {
   language?: string;
 }
 
-/** Some pages ship no script even to browsers that run them: no hydration is awaited there. */
-export async function openScreen(page: Page, path: string, scripts: boolean): Promise<void> {
-  await page.goto(path);
-  await settled(page, scripts && (await page.locator(`#${BLOCKS.start}`).count()) > 0);
-}
-
 export const at = (name: string, path: string, complains?: RegExp): Screen => ({
   name,
   path,
-  show: (page, scripts) => openScreen(page, path, scripts),
+  show: (page, scripts) => open(page, path, scripts),
   complains,
 });
 

@@ -72,6 +72,7 @@ const SCREENS: Record<string, string> = {
   pedido: "order by link",
   "pedido/enviar": "coupon to a friend",
   "pedido/regalo": "gift to another address",
+  regalo: "present",
   "unsubscribe/confirm": "unsubscription",
   "unsubscribe/done": "end of a subscription",
   "privacidad/mis-datos": "own data",
@@ -101,8 +102,6 @@ const SCREENS: Record<string, string> = {
 const UNJUDGED: Record<string, string> = {
   "reserva/cambio":
     "another date that a seller proposes, on the form that other mail links show; tests/e2e/panel-bookings.spec.ts answers it and tests/server/partner/today/moves.test.ts reads its HTML",
-  regalo:
-    "a present on the form and the tickets that other mail links show; tests/server/checkout/gifts.test.ts opens it without scripts and reads its HTML",
   "pedido/mensaje":
     "a message of a seller and one button on the form that other mail links show; tests/server/partner/sale-messages.test.ts reads its HTML",
   "dev/mail":

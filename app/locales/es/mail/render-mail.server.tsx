@@ -92,7 +92,8 @@ function MailPage({ content, children }: { content: MailContent; children: React
           <tbody>
             <tr>
               <td style={look.plainCell}>
-                <main>
+                {/* The element may not stand in a cell (206). */}
+                <div role="main">
                   <table role="presentation" className="m-sheet" style={look.sheet}>
                     <tbody>
                       <tr>
@@ -117,7 +118,7 @@ function MailPage({ content, children }: { content: MailContent; children: React
                       </tr>
                     </tbody>
                   </table>
-                </main>
+                </div>
               </td>
             </tr>
           </tbody>
@@ -142,13 +143,17 @@ function toSingleLine(subject: string): string {
     .slice(0, 200);
 }
 
+const MAIN = '<div role="main">';
+/** Of the sheet in the frame: alone in the page in this order. */
+const FRAME_END = "</div></td></tr></tbody></table></body>";
+
 /** Adds the conditional comments, which React cannot write. */
 function withOutlook(page: string): string {
   const [open, close] = OUTLOOK_COLUMN;
   return page
     .replace("</head>", () => `${OUTLOOK_HEAD}</head>`)
-    .replace("<main>", () => `<main>${open}`)
-    .replace("</main>", () => `${close}</main>`);
+    .replace(MAIN, () => `${MAIN}${open}`)
+    .replace(FRAME_END, () => `${close}${FRAME_END}`);
 }
 
 const textOf = (part: ReactNode) => toPlainText(renderToStaticMarkup(part));
