@@ -92,7 +92,7 @@ describe.each(Object.keys(MAIL_DATA))("%s", (template) => {
     const [open, close] = OUTLOOK_COLUMN;
     expect(html.split(OUTLOOK_HEAD)).toHaveLength(2);
     expect(html.indexOf(`${open}<table role="presentation" class="m-sheet"`)).toBeGreaterThan(0);
-    expect(html.split(`</table>${close}</main>`)).toHaveLength(2);
+    expect(html.split(`</table>${close}</td>`)).toHaveLength(2);
     expect(html.split("<!--[if mso]>").length).toBe(html.split("<![endif]-->").length);
   });
 

@@ -88,12 +88,11 @@ function MailPage({ content, children }: { content: MailContent; children: React
           {content.preheader}
           {PREVIEW_END}
         </div>
-        <table role="presentation" className="m-page" style={look.frame}>
-          <tbody>
-            <tr>
-              <td style={look.plainCell}>
-                {/* The element may not stand in a cell (206). */}
-                <div role="main">
+        <main>
+          <table role="presentation" className="m-page" style={look.frame}>
+            <tbody>
+              <tr>
+                <td style={look.plainCell}>
                   <table role="presentation" className="m-sheet" style={look.sheet}>
                     <tbody>
                       <tr>
@@ -118,11 +117,11 @@ function MailPage({ content, children }: { content: MailContent; children: React
                       </tr>
                     </tbody>
                   </table>
-                </div>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </main>
       </body>
     </html>
   );
@@ -143,16 +142,16 @@ function toSingleLine(subject: string): string {
     .slice(0, 200);
 }
 
-const MAIN = '<div role="main">';
-/** Of the sheet in the frame: alone in the page in this order. */
-const FRAME_END = "</div></td></tr></tbody></table></body>";
+/** Where the sheet begins and ends in its frame. */
+const SHEET = '<table role="presentation" class="m-sheet"';
+const FRAME_END = "</td></tr></tbody></table></main>";
 
 /** Adds the conditional comments, which React cannot write. */
 function withOutlook(page: string): string {
   const [open, close] = OUTLOOK_COLUMN;
   return page
     .replace("</head>", () => `${OUTLOOK_HEAD}</head>`)
-    .replace(MAIN, () => `${MAIN}${open}`)
+    .replace(SHEET, () => `${open}${SHEET}`)
     .replace(FRAME_END, () => `${close}${FRAME_END}`);
 }
 
