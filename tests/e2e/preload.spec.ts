@@ -55,7 +55,7 @@ test("keyboard focus prefetches, too", { tag: "@js" }, async ({ page, scripts })
 test("links passed by the pointer, personal pages and the current page are not prefetched", {
   tag: "@js",
 }, async ({ page, scripts }) => {
-  await open(page, "/contacts", scripts);
+  await open(page, "/club", scripts);
   const asked = await listen(page);
   // Within one task, as a fast pointer does it.
   await page.evaluate(() => {
@@ -69,7 +69,7 @@ test("links passed by the pointer, personal pages and the current page are not p
     await header.locator(`a[href^="${href}"]`).first().focus();
     await page.waitForTimeout(120);
   }
-  await page.locator('a[href="/contacts"]').first().focus();
+  await page.locator('a[href="/club"]').first().focus();
   await page.waitForTimeout(120);
   expect(asked).toEqual([]);
 });
