@@ -65,7 +65,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: "questions about an offer",
-    show: (page, scripts) => openScreen(page, `/ofertas/${findOffer(plentiful).id}/preguntas`, scripts),
+    show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/preguntas`, scripts),
   },
   {
     name: "a seller",
