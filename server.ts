@@ -12,6 +12,7 @@ interface Entry {
     files: string,
   ): (request: IncomingMessage, response: ServerResponse) => void;
   startRuntime(): void;
+  traceRequests(): Promise<void>;
   keepBuildFiles(client: string): Promise<void>;
   installShutdown(drain: () => Promise<void>): void;
   drainOf(server: Server, patience: { graceMs: number; timeoutMs: number }): () => Promise<void>;
@@ -37,6 +38,8 @@ const build = (await import("./build/server/index.js" as string)) as ServerBuild
 const entry = build.entry.module as unknown as Entry;
 const { log } = entry;
 const limits = entry.processSettings;
+
+await entry.traceRequests();
 
 const server = createServer(
   { connectionsCheckingInterval: limits.headMs * LATE_BY },

@@ -173,7 +173,7 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     mail: mailSettings(environment, publicOrigin),
     /** AMPLITUDE_* and ANALYTICS_*: see the module. */
     analytics: analyticsSettings(environment),
-    /** *_TIMEOUT_MS, KEEP_ALIVE_MS and STOP_*: see the module. */
+    /** *_TIMEOUT_MS, KEEP_ALIVE_MS, STOP_* and OTEL_EXPORTER_OTLP_ENDPOINT: see the module. */
     process: processSettings(environment),
   };
 }

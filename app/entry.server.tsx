@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { config } from "~/config.server";
+import { startTracing } from "~/domain/kernel/process/tracing.server";
 import { operatorLine } from "~/locales/es/pages/operator-identity";
 import { log } from "~/log/log.server";
 import { identity } from "~/site-identity";
@@ -36,6 +37,9 @@ export { startRuntime, stopRuntime } from "~/runtime.server";
 export { answersOf } from "./http/front/answer-request.server";
 export { createListener } from "./http/front/listener.server";
 export { drainOf } from "./http/operations/drain.server";
+
+/** To be awaited before anything is answered. */
+export const traceRequests = (): Promise<void> => startTracing(config.process.tracingAddress);
 
 /** @param client the folder of the browser's files */
 export const keepBuildFiles = (client: string): Promise<void> =>

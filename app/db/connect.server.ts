@@ -15,6 +15,7 @@ import { decodingPlugin, EncodingSqliteCompiler } from "./row-codec.server";
 import type { Db } from "./schema";
 import { type SqliteHandles, WaitingSqliteDriver } from "./sqlite/sqlite-driver.server";
 import { Turns } from "./sqlite/turns.server";
+import { tracedStatements } from "./traced-statements.server";
 
 /** Applies only while opening: processes started together set the journal mode of the same file. */
 const OPENING_MS = 10_000;
@@ -81,7 +82,7 @@ function openSqlite(path: string, waitMs: number): Db {
   reader?.pragma("query_only = ON");
   const turns = new Turns();
   const dialect = new WaitingSqliteDialect({ writer, reader, waitMs }, turns);
-  const db: Db = new Kysely({ dialect, plugins: [decodingPlugin] });
+  const db: Db = new Kysely({ dialect, plugins: [decodingPlugin], log: tracedStatements("sqlite") });
   uses.set(db, () => ({ open: reader ? 2 : 1, idle: 0, waiting: turns.waiting }));
   const look = foreignCommits(writer);
   followers.set(db, (catalogue, resumed) => new Follower(db, catalogue, { look }, resumed));

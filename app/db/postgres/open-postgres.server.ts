@@ -6,6 +6,7 @@ import { type Hearing, hearAnnouncements } from "~/db/changes/other-processes.se
 import { patienceOf } from "~/db/patience";
 import { decodingPlugin, EncodingPostgresCompiler } from "~/db/row-codec.server";
 import type { Db } from "~/db/schema";
+import { tracedStatements } from "~/db/traced-statements.server";
 import { DIRECT, type PostgresAccess } from "~/domain/kernel/process/postgres-access";
 import { log } from "~/log/log.server";
 import { BoundedPool } from "./postgres-pool.server";
@@ -91,7 +92,11 @@ export function openPostgres(url: string, waitMs: number, access: PostgresAccess
     return pool;
   };
   const over = (pool: BoundedPool, alongside = async () => {}): Db =>
-    new Kysely({ dialect: new BoundedPostgresDialect(pool, alongside), plugins: [decodingPlugin] });
+    new Kysely({
+      dialect: new BoundedPostgresDialect(pool, alongside),
+      plugins: [decodingPlugin],
+      log: tracedStatements("postgresql"),
+    });
   const pool = poolOf(MAX_CONNECTIONS);
   let hearing: Hearing | null = null;
   let replica: ReadReplica | null = null;

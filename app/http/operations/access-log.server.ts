@@ -1,5 +1,7 @@
 /** Counts each request and logs one line of it when its response ends or the client disconnects: method, route template, status, duration. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { config } from "~/config.server";
+import { currentTracer } from "~/domain/kernel/process/tracing.server";
 import { log, logRequest } from "~/log/log.server";
 import { countRequest } from "./request-figures";
 import { routeTemplate } from "./route-templates.server";
@@ -21,6 +23,12 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, in
   const isLogged = log.isLevelEnabled("info");
   const startedAt = performance.now();
   const written = socket.bytesWritten;
+  const endTrace = currentTracer()?.beginRequest({
+    method: request.method ?? "",
+    // As the request's id: a stranger's would decide which requests are sampled.
+    parent: config.trustedProxies > 0 ? String(request.headers.traceparent ?? "") : "",
+    id: incoming.id,
+  });
   // Not `once`, which makes a wrapper for every request: it closes only once.
   response.on("close", () => {
     const elapsed = performance.now() - startedAt;
@@ -33,6 +41,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, in
       seconds: elapsed / 1000,
       cacheStatus: incoming.cacheStatus ?? (response.getHeader("Cache-Status") as string | undefined),
     });
+    endTrace?.({ route, status: response.statusCode, cut });
     if (!isLogged) return;
     logRequest({
       requestId: incoming.id,

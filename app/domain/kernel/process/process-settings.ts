@@ -1,5 +1,14 @@
-/** Reads the server's timeouts, in ms: for requests, idle connections and shutdown. */
-import { type Environment, milliseconds } from "./environment-values";
+/** Reads the server's timeouts, in ms, for requests, idle connections and shutdown, and where its traces go. */
+import { type Environment, milliseconds, optionalText } from "./environment-values";
+
+/** Of an OpenTelemetry collector; null = none. */
+function tracingAddress(environment: Environment): string | null {
+  const name = "OTEL_EXPORTER_OTLP_ENDPOINT";
+  const address = optionalText(environment, name);
+  if (address !== null && !(/^https?:\/\//.test(address) && URL.canParse(address)))
+    throw new Error(`${name}: must be an address that starts with http:// or https://`);
+  return address?.replace(/\/+$/, "") ?? null;
+}
 
 /** @throws Error naming the wrong variable */
 export function processSettings(environment: Environment) {
@@ -16,6 +25,7 @@ export function processSettings(environment: Environment) {
     stopGraceMs: milliseconds(environment, "STOP_GRACE_MS", 0, 0),
     /** Requests still running after this are aborted. */
     stopTimeoutMs: milliseconds(environment, "STOP_TIMEOUT_MS", 10_000, 0),
+    tracingAddress: tracingAddress(environment),
   };
   if (settings.uploadMs < Math.max(settings.headMs, settings.bodyMs)) {
     throw new Error("UPLOAD_TIMEOUT_MS: must not be less than HEAD_TIMEOUT_MS and BODY_TIMEOUT_MS");

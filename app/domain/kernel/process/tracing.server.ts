@@ -1,0 +1,53 @@
+/**
+ * Traces of requests for an OpenTelemetry collector: what a request asks of the database and of other services. Nothing of
+ * OpenTelemetry is loaded where no collector is configured.
+ */
+import { log } from "~/log/log.server";
+
+export interface TracedRequest {
+  method: string;
+  /** The caller's `traceparent`, where it may be believed; "" = none. */
+  parent: string;
+  id: string;
+}
+
+export interface TracedAnswer {
+  /** Template of the address, never the address itself. */
+  route: string;
+  status: number;
+  /** The client went away before. */
+  cut: boolean;
+}
+
+export interface TracedStatement {
+  /** With places for the values. */
+  sql: string;
+  database: "sqlite" | "postgresql";
+  ms: number;
+  error: unknown;
+}
+
+export interface Tracer {
+  /** What runs from now on belongs to the request. @returns ends it */
+  beginRequest(request: TracedRequest): (answer: TracedAnswer) => void;
+  /** A statement that has ended; outside of requests it is left out. */
+  addStatement(statement: TracedStatement): void;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}
+
+let tracer: Tracer | null = null;
+
+export const currentTracer = (): Tracer | null => tracer;
+
+/** To be awaited before the database is opened. @param address null = nothing is traced */
+export async function startTracing(address: string | null): Promise<void> {
+  if (address === null) return;
+  const { openTracer } = await import("./otlp-tracer.server");
+  tracer = openTracer(address);
+  log.info("requests are traced");
+}
+
+export async function stopTracing(): Promise<void> {
+  await tracer?.stop();
+}
