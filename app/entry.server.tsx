@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { config } from "~/config.server";
-import { startTracing } from "~/domain/kernel/process/tracing.server";
+import { setTracer } from "~/domain/kernel/process/tracing";
 import { operatorLine } from "~/locales/es/pages/operator-identity";
 import { log } from "~/log/log.server";
 import { identity } from "~/site-identity";
@@ -38,8 +38,14 @@ export { answersOf } from "./http/front/answer-request.server";
 export { createListener } from "./http/front/listener.server";
 export { drainOf } from "./http/operations/drain.server";
 
-/** To be awaited before anything is answered. */
-export const traceRequests = (): Promise<void> => startTracing(config.process.tracingAddress);
+/** To be awaited before anything is answered. Without a collector nothing of OpenTelemetry is loaded. */
+export async function traceRequests(): Promise<void> {
+  const { tracingAddress } = config.process;
+  if (tracingAddress === null) return;
+  const { openTracer } = await import("~/domain/kernel/process/otlp-tracer.server");
+  setTracer(openTracer(tracingAddress));
+  log.info("requests are traced");
+}
 
 /** @param client the folder of the browser's files */
 export const keepBuildFiles = (client: string): Promise<void> =>

@@ -22,7 +22,7 @@ import { socialNetworks } from "~/domain/identity/social/configured-networks.ser
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import type { Histogram } from "~/domain/kernel/process/histogram";
-import { stopTracing } from "~/domain/kernel/process/tracing.server";
+import { currentTracer } from "~/domain/kernel/process/tracing";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
 import { type Jobs, startJobs } from "~/jobs.server";
@@ -235,5 +235,5 @@ export async function stopRuntime(): Promise<void> {
   current.diskCache?.close();
   current.purger.stop();
   await current.db.destroy();
-  await stopTracing();
+  await currentTracer()?.stop();
 }

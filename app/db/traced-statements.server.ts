@@ -1,6 +1,6 @@
 /** Tells of each statement that has ended, where requests are traced; elsewhere Kysely measures none. */
 import type { LogConfig } from "kysely";
-import { currentTracer } from "~/domain/kernel/process/tracing.server";
+import { currentTracer } from "~/domain/kernel/process/tracing";
 
 /** @returns for Kysely's `log` */
 export function tracedStatements(database: "sqlite" | "postgresql"): LogConfig | undefined {

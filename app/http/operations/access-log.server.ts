@@ -1,7 +1,7 @@
 /** Counts each request and logs one line of it when its response ends or the client disconnects: method, route template, status, duration. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "~/config.server";
-import { currentTracer } from "~/domain/kernel/process/tracing.server";
+import { currentTracer } from "~/domain/kernel/process/tracing";
 import { log, logRequest } from "~/log/log.server";
 import { countRequest } from "./request-figures";
 import { routeTemplate } from "./route-templates.server";

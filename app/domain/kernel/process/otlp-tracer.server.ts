@@ -1,6 +1,6 @@
 /**
  * Makes OpenTelemetry's spans of requests, their statements and their calls of other services, and sends them to a collector. It is
- * loaded by startTracing alone. The SDK reads the other OTEL_* variables itself: headers, sampling, sizes of batches.
+ * loaded by traceRequests() alone. The SDK reads the other OTEL_* variables itself: headers, sampling, sizes of batches.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
@@ -15,7 +15,7 @@ import {
 } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { log } from "~/log/log.server";
-import type { TracedAnswer, TracedRequest, TracedStatement, Tracer } from "./tracing.server";
+import type { TracedAnswer, TracedRequest, TracedStatement, Tracer } from "./tracing";
 
 const NAME = "irresistible";
 /** The collector may be away while the process ends. */

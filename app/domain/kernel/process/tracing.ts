@@ -2,8 +2,6 @@
  * Traces of requests for an OpenTelemetry collector: what a request asks of the database and of other services. Nothing of
  * OpenTelemetry is loaded where no collector is configured.
  */
-import { log } from "~/log/log.server";
-
 export interface TracedRequest {
   method: string;
   /** The caller's `traceparent`, where it may be believed; "" = none. */
@@ -40,14 +38,7 @@ let tracer: Tracer | null = null;
 
 export const currentTracer = (): Tracer | null => tracer;
 
-/** To be awaited before the database is opened. @param address null = nothing is traced */
-export async function startTracing(address: string | null): Promise<void> {
-  if (address === null) return;
-  const { openTracer } = await import("./otlp-tracer.server");
-  tracer = openTracer(address);
-  log.info("requests are traced");
-}
-
-export async function stopTracing(): Promise<void> {
-  await tracer?.stop();
+/** To be called before the database is opened. */
+export function setTracer(opened: Tracer): void {
+  tracer = opened;
 }
