@@ -25,6 +25,7 @@ import { feedback } from "./customer/feedback";
 import { promoQuote } from "./customer/promo-quote";
 import { questions } from "./customer/questions";
 import { subscriptions } from "./customer/subscriptions";
+import { waitingList } from "./customer/waiting-list";
 import { wishlist } from "./customer/wishlist";
 import type { ApiEnv, ApiPorts } from "./environment";
 import { bulkOffers } from "./managed-offers/bulk";
@@ -37,6 +38,7 @@ import { offerSlots } from "./managed-offers/offer-slots";
 import { managedOffersDictionaries } from "./managed-offers/partner-dictionaries";
 import { priceSchedules } from "./managed-offers/price-schedules";
 import { salesStops } from "./managed-offers/sales-stops";
+import { waitingCounts } from "./managed-offers/waiting-counts";
 import { identify } from "./middleware/authenticate";
 import { conditionalRead } from "./middleware/conditional-read";
 import { crossOrigin } from "./middleware/cross-origin";
@@ -124,6 +126,7 @@ const GROUPS = [
   promoQuote,
   subscriptions,
   club,
+  waitingList,
   wishlist,
   offerLists,
   publicOffer,
@@ -148,6 +151,7 @@ const GROUPS = [
   offerSlots,
   priceSchedules,
   salesStops,
+  waitingCounts,
   managedOffers,
   organizations,
   places,

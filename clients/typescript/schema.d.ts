@@ -992,6 +992,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/customer/waiting-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's places on waiting lists
+         * @description Open entries, newest first. Held places are bought on the page that the invitation's mail opens.
+         */
+        get: operations["getCustomerWaitingList"];
+        put?: never;
+        /**
+         * Join the waiting list of a sold-out option or date
+         * @description Freed places are held 24 hours for the first whom they suit, who is invited by mail. An anonymous session names an `email`, whose owner has to confirm; its place counts from then on. An account needs none and waits at once. Joining again changes the places wanted. 409 `not_sold_out` while places can be bought.
+         */
+        post: operations["postCustomerWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/waiting-list/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave a waiting list
+         * @description Repeatable. Places that are held for the entry go to the next one.
+         */
+        delete: operations["deleteCustomerWaitingListId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/customer/wishlist/": {
         parameters: {
             query?: never;
@@ -2129,6 +2173,26 @@ export interface paths {
          * @description Pages and lists show the offers on, with the time at which their sale goes on; nothing of them can be bought until then. Orders that were begun before are paid as usual, and coupons stay valid. Offers that are published meanwhile are stopped too. Stops of single offers stay as they are.
          */
         put: operations["putOrganizationsIdSalesStop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/offers/{id}/waiting-list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count who waits for places of an offer
+         * @description For each option and date that is waited for; without names or addresses.
+         */
+        get: operations["getOffersIdWaitingList"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4405,6 +4469,74 @@ export interface components {
             /** @enum {string} */
             plan: "free";
             accept_terms: boolean;
+        };
+        WaitingListEntries: {
+            results: components["schemas"]["WaitingListEntry"][];
+        };
+        WaitingListEntry: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            offer_uuid: string;
+            title: string;
+            option_title: string;
+            /**
+             * Format: date-time
+             * @description Of the date; null = an option without dates.
+             */
+            starts_at: string | null;
+            /** @description Places wanted. */
+            quantity: number;
+            or_fewer: boolean;
+            /**
+             * @description `invited`: places are held; `ordered`: an unpaid sale has them.
+             * @enum {string}
+             */
+            status: "unconfirmed" | "waiting" | "invited" | "ordered" | "bought" | "lapsed" | "left" | "ended";
+            /** @description 1 = the first; null unless it waits. */
+            position: number | null;
+            /** @description Entries for the same places. */
+            waiting: number;
+            /**
+             * @description Why the queue does not move; null unless it waits.
+             * @enum {string|null}
+             */
+            reason: "none_free" | "too_few_free" | "not_on_sale" | "date_closed" | "being_asked" | null;
+            /** @description Places held for it. */
+            invited_quantity: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            invited_until: string | null;
+        };
+        WaitingListAnswer: {
+            /**
+             * @description `pending` waits for the mailbox.
+             * @enum {string}
+             */
+            state: "waiting" | "pending";
+            /** Format: uuid */
+            uuid: string | null;
+        };
+        WaitingListRequest: {
+            /** Format: uuid */
+            price_option: string;
+            /**
+             * Format: uuid
+             * @description Of an option with dates.
+             * @default null
+             */
+            slot_id?: string | null;
+            /** @default 1 */
+            quantity?: number;
+            /**
+             * @description Fewer places would do; otherwise others are asked until all are free.
+             * @default false
+             */
+            or_fewer?: boolean;
+            /** @description Needed from anonymous sessions; the mailbox is asked to confirm. */
+            email?: string;
         };
         Wishlist: {
             uuids: string[];
@@ -6879,6 +7011,30 @@ export interface components {
              * @description In the future, at most a year ahead; the sale goes on by itself then. null = it goes on now.
              */
             until: string | null;
+        };
+        WaitingCounts: {
+            results: components["schemas"]["WaitingCount"][];
+        };
+        WaitingCount: {
+            /** Format: uuid */
+            price_option: string;
+            /** Format: uuid */
+            slot_id: string | null;
+            /**
+             * @description Mailboxes that wait.
+             * @example 4
+             */
+            waiting: number;
+            /**
+             * @description Places that they want.
+             * @example 9
+             */
+            places: number;
+            /**
+             * @description Mailboxes that places are held for, or that are paying.
+             * @example 1
+             */
+            invited: number;
         };
         ManagedOfferPage: {
             /** @description Entries of all pages together. */
@@ -10545,6 +10701,84 @@ export interface operations {
             };
         };
     };
+    getCustomerWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries that wait, are invited or are being paid. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingListEntries"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postCustomerWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListRequest"];
+            };
+        };
+        responses: {
+            /** @description The same for every address that has to confirm. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingListAnswer"];
+                };
+            };
+        };
+    };
+    deleteCustomerWaitingListId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Left. */
+            204: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     postCustomerWishlist: {
         parameters: {
             query?: never;
@@ -12762,6 +12996,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SalesStop"];
                 };
+            };
+        };
+    };
+    getOffersIdWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingCounts"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -37,6 +37,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^POST \/verification\/coupon\//, "cashier"],
   [/^POST \/verification\//, "nobody"],
   [/^\w+ \/customer\/(favorites|purchases|subscribe\/club)\//, "customer"],
+  [/^POST \/customer\/waiting-list\//, "visitor"],
   [/^\w+ \/customer\/(cart|wishlist)\//, "visitor"],
   [/^\w+ \/customer\/(session|subscribe|unsubscribe)\//, "nobody"],
   [/^GET \/offers\/reviews\//, "staff"],

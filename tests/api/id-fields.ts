@@ -30,7 +30,8 @@ type IdKind =
   | "key"
   | "endpoint"
   | "delivery"
-  | "invitation";
+  | "invitation"
+  | "waiting";
 
 export type Ids = Record<IdKind, string>;
 
@@ -55,6 +56,7 @@ const KINDS: [RegExp, IdKind][] = [
   [/ path:user$|query:redeemed_by$/, "member"],
   [/ path:invitation$|^\/invitations\/.* path:id$/, "invitation"],
   [/(query|body|form):organization$|^\/organizations\/.* path:id$/, "organization"],
+  [/\/waiting-list\/\{id\}\/ path:id$/, "waiting"],
   [/members\[\]\.user$|\/users\/\{id\}\/ path:id$/, "user"],
   [/locations\[\]\.uuid$/, "location"],
   [/images\[\]$|\/images\/\{id\}\/ path:id$/, "picture"],

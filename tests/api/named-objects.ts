@@ -2,9 +2,10 @@
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
+import { userOwner } from "~/domain/kernel/owner";
 import { forced } from "../fixtures/forced-status";
 import { buildGift } from "../fixtures/gifts";
-import { buildOffer } from "../fixtures/offers";
+import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { addMember } from "../fixtures/organization-members";
 import { buildOrganization } from "../fixtures/organizations";
 import { buildPurchase } from "../fixtures/purchases";
@@ -93,6 +94,32 @@ async function buildRefund(db: Db, saleId: string): Promise<string> {
   return id;
 }
 
+/** An account's place on the waiting list of an option. */
+async function buildWaiting(db: Db, owner: string, { id: offer_id, options }: BuiltOffer): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("waiting_list_entries")
+    .values({
+      id,
+      email_key: newId(),
+      email_sealed: "x",
+      owner: userOwner(owner),
+      offer_id,
+      price_option_id: options[0].id,
+      slot_id: null,
+      quantity: 1,
+      or_fewer: false,
+      status: "waiting",
+      confirm_hash: null,
+      confirmed_at: 1,
+      queued_at: 1,
+      created_at: 1,
+      changed_at: 1,
+    })
+    .execute();
+  return id;
+}
+
 /** @returns their ids, and the number of the sale */
 export async function buildNamedObjects(db: Db): Promise<Ids & { number: string; owner: string }> {
   const organization = (await buildOrganization(db)).id;
@@ -142,5 +169,6 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
     coupon: ids[0] ?? "",
     refund: await buildRefund(db, saleId),
     invitation: await buildInvitation(db, organization, owner),
+    waiting: await buildWaiting(db, owner, plain),
   };
 }

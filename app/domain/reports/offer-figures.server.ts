@@ -3,6 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import type { Context, MemberRole } from "~/domain/kernel/context";
 import { may } from "~/domain/kernel/member-permissions";
 import { requireMember } from "~/domain/kernel/permissions";
+import { waitingForOffer } from "~/domain/sales/waiting-list/waiting-counts.server";
 import { CHART_DAYS } from "./home/sales-by-day";
 import { readSalesByDay } from "./home/sales-by-day.server";
 import type { OfferFigures } from "./offer-figures";
@@ -15,7 +16,7 @@ export async function readOfferFigures(
   requireMember(ctx.actor, organizationId);
   const sees = may(role, "sales_read");
   const now = sees ? await databaseNow(ctx.db) : 0;
-  const [{ redeemed, ...rates }, days] = await Promise.all([
+  const [{ redeemed, waiting, ...rates }, days] = await Promise.all([
     ctx.db
       .selectFrom("organizations")
       .select(["commission_rate as commissionRate", "commission_tax_rate as commissionTaxRate"])
@@ -28,9 +29,10 @@ export async function readOfferFigures(
           .where("coupons.status", "=", "redeemed")
           .as("redeemed"),
       )
+      .select(waitingForOffer(offerId).as("waiting"))
       .where("organizations.id", "=", organizationId)
       .executeTakeFirstOrThrow(),
     sees ? readSalesByDay(ctx, { organizationId, offerId, days: CHART_DAYS, now }) : null,
   ]);
-  return { redeemed: Number(redeemed), rates: sees ? rates : null, days };
+  return { redeemed: Number(redeemed), waiting, rates: sees ? rates : null, days };
 }

@@ -7,6 +7,8 @@ import type { SalesOfDay } from "./home/sales-by-day";
 export interface OfferFigures {
   /** Coupons. */
   redeemed: number;
+  /** Entries of its waiting lists. */
+  waiting: number;
   /** null = the role does not see what is earned */
   rates: CommissionRates | null;
   /** Of the last CHART_DAYS; null = the role does not see them. */

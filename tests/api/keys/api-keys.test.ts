@@ -186,6 +186,7 @@ eachDatabase((_name, open) => {
       "offers:read get /offers/{id}/price-schedules/",
       "offers:read get /offers/{id}/slots/",
       "offers:read get /offers/{id}/versions/",
+      "offers:read get /offers/{id}/waiting-list/",
       "offers:read get /organizations/{id}/closures/",
       "offers:read get /organizations/{id}/places/",
       "offers:read get /organizations/{id}/places/{place}/",

@@ -1,6 +1,7 @@
 /** Reads the dates of a business between two moments, with how many places of each are sold. */
 import type { Context } from "~/domain/kernel/context";
 import { requireMember } from "~/domain/kernel/permissions";
+import { WAITING_AT_SLOT } from "~/domain/sales/waiting-list/waiting-counts.server";
 import type { BookedDate } from "./booked-dates";
 
 interface DatesBetween {
@@ -25,7 +26,7 @@ export async function readBookedDates(
     .innerJoin("offers", "offers.id", "price_options.offer_id")
     .select(["slots.id as slotId", "offers.id as offerId", "offers.title"])
     .select(["price_options.title as optionTitle", "slots.starts_at as startsAt", "slots.timezone"])
-    .select(["slots.capacity", "slots.sold", "slots.status"])
+    .select(["slots.capacity", "slots.sold", "slots.status", WAITING_AT_SLOT.as("waiting")])
     .where("slots.seller_id", "=", organizationId)
     .where("slots.starts_at", ">=", from)
     .where("slots.starts_at", "<", until)

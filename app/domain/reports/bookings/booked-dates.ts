@@ -9,5 +9,7 @@ export interface BookedDate {
   timezone: string;
   capacity: number;
   sold: number;
+  /** Who waits for places of it. */
+  waiting: number;
   status: "open" | "closed" | "cancelled";
 }

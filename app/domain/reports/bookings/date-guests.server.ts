@@ -6,6 +6,7 @@ import type { ActingContext } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { auditExport } from "~/domain/kernel/export.server";
 import { storedId } from "~/domain/kernel/ids.server";
+import { WAITING_AT_SLOT } from "~/domain/sales/waiting-list/waiting-counts.server";
 import type { DateGuests } from "./date-guests";
 
 /** As many coupons as a date has places at most. @throws DomainError not_found, also for another's date; forbidden */
@@ -17,6 +18,7 @@ export async function readDateGuests(ctx: ActingContext, slotId: string): Promis
     .select(["slots.id as slotId", "offers.id as offerId", "offers.title"])
     .select(["price_options.title as optionTitle", "slots.starts_at as startsAt"])
     .select(["slots.timezone", "slots.capacity", "slots.sold", "slots.status"])
+    .select(WAITING_AT_SLOT.as("waiting"))
     .where("slots.id", "=", storedId(slotId))
     .executeTakeFirstOrThrow(notFound);
   const { organization_id: organizationId } = await requireOffer(ctx, date.offerId, "cashier");

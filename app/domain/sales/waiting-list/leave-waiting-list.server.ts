@@ -3,6 +3,11 @@ import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
+import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import type { Context } from "~/domain/kernel/context";
+import { DomainError } from "~/domain/kernel/errors";
+import { storedId } from "~/domain/kernel/ids.server";
+import { userOwner } from "~/domain/kernel/owner";
 import { givePlacesBack } from "./queue-places.server";
 
 const LEAVABLE = ["unconfirmed", "waiting", "invited"] as const;
@@ -57,4 +62,23 @@ export async function leaveWithin(
 
 export function leaveWaitingList(db: Db, scope: LeavingScope): Promise<number> {
   return inTransaction(db, (trx) => leaveWithin(trx, scope));
+}
+
+/** Of an account and its proven mailbox. @throws DomainError not_found for another's entry, unauthenticated */
+export async function leaveOwnEntry(ctx: Context, typedId: string): Promise<void> {
+  const id = storedId(typedId);
+  const account = await verifiedAddress(ctx);
+  const entry = await ctx.db
+    .selectFrom("waiting_list_entries")
+    .select("id")
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("email_key", "=", account?.emailKey ?? ""),
+        eb("owner", "=", account ? userOwner(account.userId) : ""),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!entry) throw new DomainError("not_found");
+  await leaveWaitingList(ctx.db, { id });
 }

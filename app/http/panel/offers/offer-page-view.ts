@@ -16,7 +16,11 @@ function pictureOf({ pictures }: ManagedOffer) {
 }
 
 /** @param now ms UTC */
-export function offerPageView(offer: ManagedOffer, { redeemed, rates, days }: OfferFigures, now: number) {
+export function offerPageView(
+  offer: ManagedOffer,
+  { redeemed, waiting, rates, days }: OfferFigures,
+  now: number,
+) {
   const options = optionFigures(offer.options, rates);
   const active = offer.options.filter(({ isActive }) => isActive);
   const [cheapest] = active.toSorted((one, other) => wholePrice(one) - wholePrice(other));
@@ -41,6 +45,7 @@ export function offerPageView(offer: ManagedOffer, { redeemed, rates, days }: Of
       sold: offer.soldCount,
       left: offerLeft(options),
       redeemed,
+      waiting,
       rating: offer.rating,
       days,
       options,

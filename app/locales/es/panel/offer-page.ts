@@ -16,6 +16,7 @@ export const offerSales = {
   sold: "Vendidas",
   left: "Quedan",
   redeemed: "Canjeadas",
+  waiting: "En lista de espera",
   rating: "Opiniones",
   noVotes: "Todavía ninguna",
   unlimited: "Sin límite",

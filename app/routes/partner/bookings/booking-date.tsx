@@ -19,7 +19,7 @@ export const meta = panelMeta(text.name);
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, role } = await requirePartner(page, "redeem");
   const { date, guests } = await ownObject(readDateGuests(ctx, page.params.slot ?? ""));
-  const { slotId, offerId, title, optionTitle, startsAt, timezone, capacity, sold } = date;
+  const { slotId, offerId, title, optionTitle, startsAt, timezone, capacity, sold, waiting } = date;
   const now = Date.now();
   const moves = (await listProposedMoves(ctx, slotId)).map(({ answer, ...move }) => ({
     ...move,
@@ -37,6 +37,7 @@ export async function loader(page: LoaderFunctionArgs) {
     offer: `${title} (${optionTitle})`,
     capacity,
     sold,
+    waiting,
     came: guests.filter(({ status }) => status === "redeemed").length,
     guests,
     moves,
@@ -46,7 +47,7 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function BookingDate() {
-  const { slotId, start, offer, capacity, sold, came, guests, moves, mayRefund, changes } =
+  const { slotId, start, offer, capacity, sold, waiting, came, guests, moves, mayRefund, changes } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -70,6 +71,7 @@ export default function BookingDate() {
           [text.capacity, formatInteger(capacity)],
           [text.sold, formatInteger(sold)],
           [text.came, formatInteger(came)],
+          ...(waiting > 0 ? ([[text.waiting, formatInteger(waiting)]] as const) : []),
         ]}
       />
       {guests.length === 0 ? (

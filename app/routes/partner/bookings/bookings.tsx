@@ -65,6 +65,7 @@ const COLUMNS: readonly Column<BookedDate>[] = [
   },
   { key: "sold", label: text.sold, numeric: true, cell: ({ sold }) => sold },
   { key: "free", label: text.free, numeric: true, cell: ({ capacity, sold }) => capacity - sold },
+  { key: "waiting", label: text.waiting, numeric: true, cell: ({ waiting }) => waiting },
   {
     key: "state",
     label: text.state,
@@ -73,6 +74,10 @@ const COLUMNS: readonly Column<BookedDate>[] = [
     ),
   },
 ];
+
+/** Waiting lists are shown where there are any. */
+const columnsFor = (dates: readonly BookedDate[]) =>
+  dates.some(({ waiting }) => waiting > 0) ? COLUMNS : COLUMNS.filter(({ key }) => key !== "waiting");
 
 export default function BookingsPage() {
   const { day, today, previous, next, dates, closing, total, typed, error } = useLoaderData<typeof loader>();
@@ -101,7 +106,12 @@ export default function BookingsPage() {
             {total}
             {closing && <a href={closing}>{text.closeDay}</a>}
           </p>
-          <DataTable caption={text.caption} columns={COLUMNS} rows={dates} keyOf={({ slotId }) => slotId} />
+          <DataTable
+            caption={text.caption}
+            columns={columnsFor(dates)}
+            rows={dates}
+            keyOf={({ slotId }) => slotId}
+          />
         </>
       )}
     </>

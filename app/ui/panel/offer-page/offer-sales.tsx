@@ -17,6 +17,8 @@ export interface OfferSalesProps {
   /** null = no limit */
   left: number | null;
   redeemed: number;
+  /** Entries of waiting lists. */
+  waiting: number;
   rating: Rating;
   /** null = the role does not see them */
   days: readonly SalesOfDay[] | null;
@@ -29,7 +31,8 @@ export interface OfferSalesProps {
 
 const unitsText = (left: number | null) => (left === null ? text.unlimited : formatInteger(left));
 
-export function OfferSales({ sold, left, redeemed, rating, days, options, ends, tax }: OfferSalesProps) {
+export function OfferSales(props: OfferSalesProps) {
+  const { sold, left, redeemed, waiting, rating, days, options, ends, tax } = props;
   return (
     <PanelSection id="sales" title={text.title}>
       <Figures
@@ -37,6 +40,7 @@ export function OfferSales({ sold, left, redeemed, rating, days, options, ends, 
           [text.sold, formatInteger(sold)],
           [text.left, unitsText(left)],
           [text.redeemed, formatInteger(redeemed)],
+          ...(waiting > 0 ? ([[text.waiting, formatInteger(waiting)]] as const) : []),
           [text.rating, rating.count === 0 ? text.noVotes : <CompactStars key="stars" {...rating} />],
         ]}
       />

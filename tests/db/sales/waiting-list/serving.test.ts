@@ -3,10 +3,14 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { unsubscribe, unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
+import { readBookedDates } from "~/domain/reports/bookings/booked-dates.server";
+import { readDateGuests } from "~/domain/reports/bookings/date-guests.server";
+import { readOfferFigures } from "~/domain/reports/offer-figures.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { leaveWaitingList } from "~/domain/sales/waiting-list/leave-waiting-list.server";
 import { takeInvitation } from "~/domain/sales/waiting-list/take-invitation.server";
 import { tidyWaitingLists } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
+import { readWaitingCounts } from "~/domain/sales/waiting-list/waiting-counts.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer, type OfferOverrides } from "../../../fixtures/offers";
@@ -197,6 +201,23 @@ eachDatabase((_name, open) => {
     const optionId = of.options[0].id;
     const waitsEarly = await guestWaits(db, optionId, { slotId: early, quantity: 2 });
     const waitsLater = await guestWaits(db, optionId, { slotId: later });
+    const actor = {
+      kind: "user",
+      userId: "",
+      visitorId: "",
+      sessionId: "",
+      staff: true,
+      memberships: [],
+    } as const;
+    const seller = { ...visitorContext(db), actor };
+    expect((await readDateGuests(seller, early)).date.waiting).toBe(1);
+    expect(await readWaitingCounts(seller, of.id)).toEqual(
+      expect.arrayContaining([{ optionId, slotId: early, waiting: 1, places: 2, invited: 0 }]),
+    );
+    const offered = { offerId: of.id, organizationId: of.organizationId, role: "owner" } as const;
+    expect((await readOfferFigures(seller, offered)).waiting).toBe(2);
+    const dates = { organizationId: of.organizationId, from: 0, until: Number.MAX_SAFE_INTEGER, limit: 9 };
+    expect((await readBookedDates(seller, dates)).map(({ waiting }) => waiting)).toEqual([1, 1]);
     await endReservation(db, other.saleId);
     await expireSales(jobContext(other.ctx));
     await serve(db);
