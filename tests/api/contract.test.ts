@@ -38,6 +38,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^POST \/verification\//, "nobody"],
   [/^\w+ \/customer\/(favorites|purchases|subscribe\/club)\//, "customer"],
   [/^POST \/customer\/waiting-list\//, "visitor"],
+  [/^\w+ \/customer\/waiting-list\//, "customer"],
   [/^\w+ \/customer\/(cart|wishlist)\//, "visitor"],
   [/^\w+ \/customer\/(session|subscribe|unsubscribe)\//, "nobody"],
   [/^GET \/offers\/reviews\//, "staff"],

@@ -23,7 +23,7 @@ export const waitingForOffer = (offerId: string) => sql<number>`(select cast(cou
   from waiting_list_entries w where w.offer_id = ${offerId} and w.status = 'waiting')`;
 
 /** By option and date, of those that are waited for. */
-export async function countWaiting(db: Db, offerId: string): Promise<WaitingCount[]> {
+async function countWaiting(db: Db, offerId: string): Promise<WaitingCount[]> {
   const waits = sql`case when status = 'waiting' then 1 else 0 end`;
   const rows = await db
     .selectFrom("waiting_list_entries")
