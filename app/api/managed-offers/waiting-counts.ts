@@ -1,4 +1,4 @@
-/** How many wait for places of an offer. */
+/** Counts of the people who wait for places of an offer. */
 import { z } from "@hono/zod-openapi";
 import { json, newGroup, operation } from "~/api/operation";
 import { idParam } from "~/api/wire/input";
