@@ -89,6 +89,7 @@ eachDatabase((name, open) => {
     const {
       sold: _sold,
       held: _held,
+      set_aside: _setAside,
       ...option
     } = await db.selectFrom("price_options").selectAll().where("offer_id", "=", id).executeTakeFirstOrThrow();
     const rule = await (isSqlite(db)
