@@ -13,6 +13,7 @@ export const offerTexts = {
   mapOf: (name: string) => `Ver en el mapa: ${name} (OpenStreetMap)`,
   hours: "Horario",
   phone: "Teléfono",
+  askSeller: "Pregunta al vendedor",
   sellerTitle: "Quién vende",
   sellerData: "Datos del vendedor",
   sellerName: "Nombre comercial",

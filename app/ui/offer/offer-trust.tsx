@@ -83,6 +83,9 @@ function Seller({ offer }: { offer: OfferView }) {
         </a>{" "}
         · {offer.organization.legalName}
       </p>
+      <p>
+        <a href={`/ofertas/${offer.id}/preguntas`}>{text.askSeller}</a>
+      </p>
       <Disclosure summary={text.sellerData}>
         <dl className="details">
           {sellerFacts(offer).map(({ term, value, href }) => (

@@ -16,7 +16,7 @@ onOneDatabase((_name, open) => {
   it("is asked from the offer, confirmed by mail, answered in the panel and then shown", async () => {
     const email = newEmail();
     const visitor = shop.visit();
-    const offer = await visitor.get(`/ofertas/${shop.offers.spa.id}/opiniones`);
+    const offer = await visitor.get(`/ofertas/${shop.offers.spa.id}/`);
     const page = await offer.follow(`a[href="${path()}"]`);
     expect(await conformanceProblems(page.html)).toEqual([]);
     expect(page.text("main")).toContain("Nadie ha preguntado todavía");
