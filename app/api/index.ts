@@ -69,6 +69,7 @@ import { partnerApplications } from "./partners/partner-applications";
 import { partnerLeads } from "./partners/partner-leads";
 import { places } from "./partners/places";
 import { promocodes } from "./partners/promo-codes";
+import { refundRequests } from "./partners/refund-requests";
 import { reports } from "./partners/reports";
 import { team } from "./partners/team";
 import { webhookDeliveries } from "./partners/webhook-deliveries";
@@ -143,6 +144,7 @@ const GROUPS = [
   partnerLeads,
   reports,
   ownSales,
+  refundRequests,
   webhooks,
   managedOffersDictionaries,
   bulkOffers,

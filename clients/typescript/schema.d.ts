@@ -1731,7 +1731,7 @@ export interface paths {
         put?: never;
         /**
          * Give money back for one's own unused coupons of a sale
-         * @description Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, their places are for sale again, and the buyer is notified by mail.
+         * @description Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`, and is asked of staff by `POST /reports/sales/{number}/refund-requests/`. The coupons become void, their places are for sale again, and the buyer is notified by mail.
          */
         post: operations["postReportsSalesNumberRefunds"];
         delete?: never;
@@ -1754,6 +1754,30 @@ export interface paths {
         get: operations["getPromocodesIdUsage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/reports/sales/{number}/refund-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the refunds of a sale that staff were asked for
+         * @description Of the organization, the latest first, each with what staff have decided.
+         */
+        get: operations["getReportsSalesNumberRefundRequests"];
+        put?: never;
+        /**
+         * Ask staff to refund one's own unused coupons of a sale
+         * @description For what `POST /reports/sales/{number}/refunds/` refuses with 409 `refund_needs_staff`. No money moves and the coupons stay valid until staff decide, which the member who asked reads by mail. One request of a sale waits at a time.
+         */
+        post: operations["postReportsSalesNumberRefundRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6224,6 +6248,45 @@ export interface components {
                 /** Format: date */
                 date: string;
             }[];
+        };
+        RefundRequestsToStaff: {
+            results: components["schemas"]["RefundRequestToStaff"][];
+        };
+        RefundRequestToStaff: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * @description Left of its coupons' price when it was asked.
+             * @example 24.90
+             */
+            amount: string;
+            reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            requested_at: string;
+            /** @description null = waits for staff. */
+            decided: {
+                /** @enum {string} */
+                decision: "granted" | "declined";
+                /** @description Why, in the words of staff. */
+                note: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                at: string;
+            } | null;
+        };
+        NewRefundRequestToStaff: {
+            /** Format: uuid */
+            organization: string;
+            /** @description Your own id of this request: sent again it is the same request. */
+            key: string;
+            /** @description Without it: all unused ones of the organization. */
+            coupons?: string[] | null;
+            reason: string;
         };
         WebhookReception: {
             /** @enum {string} */
@@ -12191,6 +12254,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getReportsSalesNumberRefundRequests: {
+        parameters: {
+            query?: {
+                /** @description May be left out by an API key, and by who reads sales of one only. */
+                organization?: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every request of the organization about the sale. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundRequestsToStaff"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postReportsSalesNumberRefundRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRefundRequestToStaff"];
+            };
+        };
+        responses: {
+            /** @description The request of this `key`, or the one that waits already. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundRequestToStaff"];
+                };
+            };
+            /** @description It waits for staff. */
+            201: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundRequestToStaff"];
+                };
             };
         };
     };

@@ -7,6 +7,7 @@ import { readSellersSale } from "~/domain/reports/own-sale.server";
 import { promoUsage } from "~/domain/reports/promo-usage.server";
 import { readingOrganization } from "~/domain/reports/queries.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
+import { callersKey, saleNumberParam, sellerQuery } from "./own-sale-input";
 import { ownSaleSchema, presentOwnSale, presentPromoUsage, promoUsageSchema } from "./own-sales-json";
 
 export const ownSales = newGroup("Reports");
@@ -18,12 +19,8 @@ ownSales.openapi(
     summary: "Show one sale of an organization",
     description:
       "Its own lines with what it earns, their coupons and refunds. The buyer appears as a pseudonym.",
-    params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
-    query: z.object({
-      organization: idInput()
-        .optional()
-        .openapi({ description: "May be left out by an API key, and by who reads sales of one only." }),
-    }),
+    params: saleNumberParam,
+    query: sellerQuery,
     answers: { 200: json(ownSaleSchema, "The organization's part of the sale.") },
   }),
   async (c) => {
@@ -41,15 +38,13 @@ ownSales.openapi(
     strict: true,
     summary: "Give money back for one's own unused coupons of a sale",
     description:
-      "Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`. The coupons become void, " +
-      "their places are for sale again, and the buyer is notified by mail.",
-    params: z.object({ number: plainText(20).openapi({ example: "2026-000042" }) }),
+      "Up to 100 € of a sale without staff; more is answered with 409 `refund_needs_staff`, and is asked of staff by " +
+      "`POST /reports/sales/{number}/refund-requests/`. The coupons become void, their places are for sale again, and the buyer is notified by mail.",
+    params: saleNumberParam,
     body: z
       .object({
         organization: idInput(),
-        key: plainText(64)
-          .min(8)
-          .openapi({ description: "Your own id of this refund: sent again it is the same refund." }),
+        key: callersKey("refund"),
         coupons: z
           .array(idInput())
           .min(1)

@@ -135,7 +135,7 @@ export const OF_COUPONS = {
   refund_needs_staff: {
     status: 409,
     meaning: "An organization may return up to 100 € of one purchase by itself.",
-    remedy: "Return less, or ask the shop's staff.",
+    remedy: "Return less, or ask the shop's staff by `POST /reports/sales/{number}/refund-requests/`.",
   },
   mail_not_failed: {
     status: 409,
