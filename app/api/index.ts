@@ -71,6 +71,7 @@ import { places } from "./partners/places";
 import { promocodes } from "./partners/promo-codes";
 import { refundRequests } from "./partners/refund-requests";
 import { reports } from "./partners/reports";
+import { saleMessages } from "./partners/sale-messages";
 import { team } from "./partners/team";
 import { webhookDeliveries } from "./partners/webhook-deliveries";
 import { organizationWebhooks } from "./partners/webhooks";
@@ -145,6 +146,7 @@ const GROUPS = [
   reports,
   ownSales,
   refundRequests,
+  saleMessages,
   webhooks,
   managedOffersDictionaries,
   bulkOffers,

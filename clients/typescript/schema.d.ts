@@ -1784,6 +1784,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/reports/sales/{number}/messages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages to the buyer of a sale
+         * @description Of the organization, the latest first. The buyer has reported one with `reported_at`, and gets no further ones about this sale.
+         */
+        get: operations["getReportsSalesNumberMessages"];
+        put?: never;
+        /**
+         * Write to the buyer of a sale
+         * @description The shop's mail brings it to the buyer, whose address the seller does not see; an answer goes to the organization's contact address. Web and mail addresses are refused. Three messages of a sale and fifty of an organization in 24 hours; none once the buyer has reported one.
+         */
+        post: operations["postReportsSalesNumberMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/paypal/webhook/": {
         parameters: {
             query?: never;
@@ -6287,6 +6311,32 @@ export interface components {
             /** @description Without it: all unused ones of the organization. */
             coupons?: string[] | null;
             reason: string;
+        };
+        SaleMessages: {
+            results: components["schemas"]["SaleMessage"][];
+        };
+        SaleMessage: {
+            /** Format: uuid */
+            uuid: string;
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            sent_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            reported_at: string | null;
+        };
+        NewSaleMessage: {
+            /** Format: uuid */
+            organization: string;
+            /** @description Your own id of this message: sent again it is the same message. */
+            key: string;
+            /** @description Plain text, written to the buyer. */
+            text: string;
         };
         WebhookReception: {
             /** @enum {string} */
@@ -12339,6 +12389,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefundRequestToStaff"];
+                };
+            };
+        };
+    };
+    getReportsSalesNumberMessages: {
+        parameters: {
+            query?: {
+                /** @description May be left out by an API key, and by who reads sales of one only. */
+                organization?: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every message of the organization about the sale. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleMessages"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postReportsSalesNumberMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSaleMessage"];
+            };
+        };
+        responses: {
+            /** @description This `key` had sent it before. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleMessage"];
+                };
+            };
+            /** @description It is on its way. */
+            201: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleMessage"];
                 };
             };
         };

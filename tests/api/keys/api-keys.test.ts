@@ -217,6 +217,7 @@ eachDatabase((_name, open) => {
       "reports get /reports/sales.xlsx",
       "reports get /reports/sales/",
       "reports get /reports/sales/{number}/",
+      "reports get /reports/sales/{number}/messages/",
       "reports get /reports/sales/{number}/refund-requests/",
       "sell get /sales/by-token/",
       "sell get /sales/reserve_exists/{id}/",

@@ -23,7 +23,7 @@ const OF_SELLER = 50;
 interface NewMessage {
   saleId: string;
   organizationId: string;
-  /** Of the form: sent twice, it is one message. */
+  /** Of the form or the caller: sent twice, it is one message. */
   key: string;
   /** Plain text of people, trimmed. */
   text: string;
@@ -52,11 +52,14 @@ async function readSeller(trx: Trx, { saleId, organizationId }: NewMessage) {
 }
 
 /**
- * @returns the message's id; a repeated key returns the first one's
+ * @returns the message; a repeated key returns the first one
  * @throws DomainError not_found (unknown, or another's sale), forbidden, conflict not_captured, invalid text: has_link,
  * buyer_gone, messages_of_sale, messages_of_day, messages_reported
  */
-export async function sendMessage({ db, actor }: Context, input: NewMessage): Promise<string> {
+export async function sendMessage(
+  { db, actor }: Context,
+  input: NewMessage,
+): Promise<{ messageId: string; replayed: boolean }> {
   const { organizationId, key, text } = input;
   requireMay(actor, organizationId, "refund");
   const userId = userIdOf(actor);
@@ -74,7 +77,7 @@ export async function sendMessage({ db, actor }: Context, input: NewMessage): Pr
       .where("organization_id", "=", organizationId)
       .where("request_key", "=", request_key)
       .executeTakeFirst();
-    if (known) return known.id;
+    if (known) return { messageId: known.id, replayed: true };
     if (!isPaid(sale.payment.status)) throw conflict("not_captured");
     if (isErasedEmail(sale.email)) throw invalid("text", "buyer_gone");
     const now = await databaseNow(trx);
@@ -100,6 +103,6 @@ export async function sendMessage({ db, actor }: Context, input: NewMessage): Pr
       seller,
       text,
     });
-    return id;
+    return { messageId: id, replayed: false };
   });
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
 import { readSellersSale } from "~/domain/reports/own-sale.server";
+import { MESSAGE_LENGTH } from "~/domain/sales/messages/message-length";
 import { sendMessage } from "~/domain/sales/messages/send-message.server";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
@@ -12,9 +13,7 @@ import { sales } from "~/locales/es/panel/sales";
 import { saleMessage as text } from "~/locales/es/sale-messages";
 import { bindFields, ConfirmPage, panelMeta, TextareaField, useRefused } from "~/ui/panel/kit";
 
-const LONGEST = 1_000;
-
-const schema = z.object({ key: objectId(), text: requiredText(LONGEST) });
+const schema = z.object({ key: objectId(), text: requiredText(MESSAGE_LENGTH) });
 
 export const meta = panelMeta(sales.title);
 
@@ -52,7 +51,7 @@ export default function SaleMessagePage() {
         label={text.text}
         hint={text.textHint}
         rows={6}
-        maxLength={LONGEST}
+        maxLength={MESSAGE_LENGTH}
         required
       />
     </ConfirmPage>
