@@ -28,6 +28,7 @@ import { subscriptions } from "./customer/subscriptions";
 import { waitingList } from "./customer/waiting-list";
 import { wishlist } from "./customer/wishlist";
 import type { ApiEnv, ApiPorts } from "./environment";
+import { bookingMoves } from "./managed-offers/booking-moves";
 import { bulkOffers } from "./managed-offers/bulk";
 import { managedOffers } from "./managed-offers/managed-offers";
 import { offerChanges } from "./managed-offers/offer-changes";
@@ -153,6 +154,7 @@ const GROUPS = [
   offerChanges,
   offerHistory,
   offerSlots,
+  bookingMoves,
   priceSchedules,
   salesStops,
   waitingCounts,

@@ -43,7 +43,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^\w+ \/customer\/(session|subscribe|unsubscribe)\//, "nobody"],
   [/^GET \/offers\/reviews\//, "staff"],
   [/^POST \/offers\/\{id\}\/change\/decision\//, "staff"],
-  [/^GET \/offers\/\{id\}\/slots\/\{slot\}\/cancellation\//, "manager"],
+  [/^GET \/offers\/\{id\}\/slots\/\{slot\}\/(cancellation|moves)\//, "manager"],
   [/^GET \/offers\/\{id\}\/history\//, "manager"],
   [/^\w+ \/offers\/bulk\//, "manager"],
   [/^GET \/offers\//, "cashier"],

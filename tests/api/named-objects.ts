@@ -135,10 +135,11 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
   const { saleId, transactionId, ids } = await buildPurchase(db, { of: plain });
   const first = async (table: "offer_locations" | "offer_pictures", offerId: string) =>
     (await db.selectFrom(table).select("id").where("offer_id", "=", offerId).executeTakeFirstOrThrow()).id;
-  const { number } = await db
+  const { number, line } = await db
     .selectFrom("sales")
-    .select("number")
-    .where("id", "=", saleId)
+    .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
+    .select(["number", "sale_lines.id as line"])
+    .where("sales.id", "=", saleId)
     .executeTakeFirstOrThrow();
   return {
     organization,
@@ -164,6 +165,7 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
     delivery: panel.delivery,
     nonce: panel.nonce,
     sale: saleId,
+    line,
     gift: (await buildGift(db)).lineId,
     transaction: transactionId,
     coupon: ids[0] ?? "",

@@ -202,10 +202,7 @@ export type ErrorCode = keyof typeof TEXTS;
 
 /** Of verbs that pages have and no call has. */
 const PAGE_CODES = [
-  "booking_not_movable",
   "move_ended",
-  "date_is_full",
-  "too_many_moves",
   "legal_change_waits",
   "legal_data_unchanged",
   "legal_data_unverified",

@@ -63,6 +63,22 @@ export const OF_OFFERS = {
     meaning: "The date was cancelled and its buyers were told; it does not open again.",
     remedy: "Add a new date.",
   },
+  booking_not_movable: {
+    status: 409,
+    meaning:
+      "The booking is not of this slot any more, a guest of it has come, its coupons were returned, or one of both dates has begun.",
+    remedy: "Read `GET /offers/{id}/slots/{slot}/moves/` again.",
+  },
+  date_is_full: {
+    status: 409,
+    meaning: "The other date has no room for all places of the booking, or is closed.",
+    remedy: "Propose another one.",
+  },
+  too_many_moves: {
+    status: 409,
+    meaning: "The buyer was asked three times about this booking in 24 hours.",
+    remedy: "Ask again tomorrow, or write to the buyer.",
+  },
   too_many_price_schedules: {
     status: 409,
     meaning: "The option has 20 planned prices, the most it may have.",

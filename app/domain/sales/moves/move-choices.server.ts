@@ -65,17 +65,31 @@ async function datesWithRoom(
   return rows.map(({ capacity, sold, held, ...date }) => ({ ...date, free: capacity - sold - held }));
 }
 
-/** Latest first; replaced ones are left out. */
-export async function listProposedMoves(ctx: ActingContext, slotId: string): Promise<ProposedMove[]> {
-  const date = await readDate(ctx.db, slotId);
-  if (!mayActFor(ctx.actor, date.organizationId, "cashier")) throw notFound();
-  return ctx.db
+function proposals(db: Db) {
+  return db
     .selectFrom("booking_moves as move")
     .innerJoin("sale_lines", "sale_lines.id", "move.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .innerJoin("slots", "slots.id", "move.to_slot_id")
     .select(["move.id", "sales.number as saleNumber", "slots.starts_at as startsAt", "slots.timezone"])
-    .select(["move.ends_at as endsAt", "move.answer"])
+    .select(["move.ends_at as endsAt", "move.answer"]);
+}
+
+/** @throws DomainError not_found, forbidden */
+export async function readProposal({ db, actor }: ActingContext, id: string): Promise<ProposedMove> {
+  const { organizationId, ...proposal } = await proposals(db)
+    .select("move.organization_id as organizationId")
+    .where("move.id", "=", id)
+    .executeTakeFirstOrThrow(notFound);
+  requireMay(actor, organizationId, "offers_write");
+  return proposal;
+}
+
+/** Latest first; replaced ones are left out. */
+export async function listProposedMoves(ctx: ActingContext, slotId: string): Promise<ProposedMove[]> {
+  const date = await readDate(ctx.db, slotId);
+  if (!mayActFor(ctx.actor, date.organizationId, "cashier")) throw notFound();
+  return proposals(ctx.db)
     .where("move.from_slot_id", "=", date.id)
     .where((eb) => eb.or([eb("move.answer", "is", null), eb("move.answer", "<>", "replaced")]))
     .orderBy("move.proposed_at", "desc")

@@ -66,12 +66,13 @@ async function requireDate(trx: Trx, toSlotId: string, optionId: string): Promis
 
 /**
  * A former proposal that is open ends. The buyer gets a mail with a link to accept or decline.
+ * @returns the proposal's id
  * @throws DomainError unauthenticated, not_found, forbidden, invalid (to), conflict (booking_not_movable, date_is_full,
  * too_many_moves)
  */
-export async function proposeMove(ctx: Context, { slotId, lineId, toSlotId }: MoveProposal): Promise<void> {
+export async function proposeMove(ctx: Context, { slotId, lineId, toSlotId }: MoveProposal): Promise<string> {
   const { userId } = requireUser(ctx.actor);
-  await inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx.db, async (trx) => {
     const line = await findLine(trx, ctx, lineId);
     // Two proposals at once, or one beside an answer: one after the other.
     await lockSale(trx, line.saleId);
@@ -111,5 +112,6 @@ export async function proposeMove(ctx: Context, { slotId, lineId, toSlotId }: Mo
       from: line.slotId,
       to,
     });
+    return id;
   });
 }
