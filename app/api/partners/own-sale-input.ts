@@ -11,6 +11,14 @@ export const sellerQuery = z.object({
     .openapi({ description: "May be left out by an API key, and by who reads sales of one only." }),
 });
 
+export const refundedCoupons = () =>
+  z
+    .array(idInput())
+    .min(1)
+    .max(1_000)
+    .nullish()
+    .openapi({ description: "Without it: all unused ones of the organization." });
+
 /** Sent again it is the same one, however often. @param what which the call makes, e.g. "refund" */
 export const callersKey = (what: string) =>
   plainText(64)

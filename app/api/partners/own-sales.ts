@@ -7,7 +7,7 @@ import { readSellersSale } from "~/domain/reports/own-sale.server";
 import { promoUsage } from "~/domain/reports/promo-usage.server";
 import { readingOrganization } from "~/domain/reports/queries.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
-import { callersKey, saleNumberParam, sellerQuery } from "./own-sale-input";
+import { callersKey, refundedCoupons, saleNumberParam, sellerQuery } from "./own-sale-input";
 import { ownSaleSchema, presentOwnSale, presentPromoUsage, promoUsageSchema } from "./own-sales-json";
 
 export const ownSales = newGroup("Reports");
@@ -45,12 +45,7 @@ ownSales.openapi(
       .object({
         organization: idInput(),
         key: callersKey("refund"),
-        coupons: z
-          .array(idInput())
-          .min(1)
-          .max(1_000)
-          .nullish()
-          .openapi({ description: "Without it: all unused ones of the organization." }),
+        coupons: refundedCoupons(),
         reason: plainText(200).min(3),
       })
       .openapi("OwnRefundRequest"),

@@ -12,7 +12,7 @@ import {
   type RefundRequest,
   refundRequestsOfSale,
 } from "~/domain/sales/refunds/refund-request-queries.server";
-import { callersKey, saleNumberParam, sellerQuery } from "./own-sale-input";
+import { callersKey, refundedCoupons, saleNumberParam, sellerQuery } from "./own-sale-input";
 
 export const refundRequests = newGroup("Reports");
 
@@ -69,12 +69,7 @@ refundRequests.openapi(
       .object({
         organization: idInput(),
         key: callersKey("request"),
-        coupons: z
-          .array(idInput())
-          .min(1)
-          .max(1_000)
-          .nullish()
-          .openapi({ description: "Without it: all unused ones of the organization." }),
+        coupons: refundedCoupons(),
         reason: requiredText(200),
       })
       .openapi("NewRefundRequestToStaff"),
