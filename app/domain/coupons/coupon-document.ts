@@ -7,6 +7,7 @@ import type { Validity } from "./redeemability";
 
 export interface CouponDocument {
   couponId: string;
+  lineId: string;
   /** As stored, without separators. */
   code: string;
   /** Address in the QR code. */
@@ -17,6 +18,7 @@ export interface CouponDocument {
   /** Number of the coupon within its line, and the line's total. */
   index: number;
   count: number;
+  offerId: string;
   offerTitle: string;
   optionTitle: string;
   /** ms UTC */
@@ -28,7 +30,7 @@ export interface CouponDocument {
   redeemedAt: number | null;
   /** ms UTC, within the last day to withdraw; null without a right to, and on a gift, whose giver has it. */
   withdrawUntil: number | null;
-  slot: { startsAt: number; timezone: string } | null;
+  slot: { startsAt: number; endsAt: number; timezone: string } | null;
   /** Integer cents; null on a gift, which shows no price. */
   price: Cents | null;
   /** Still to pay where it is used, also on a gift. */
@@ -43,9 +45,11 @@ export interface CouponDocument {
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }
 
-/** A coupon as a file: its PDF, or its QR code as a picture. */
+/** A coupon as a file: its PDF, its QR code as a picture, or its day for a calendar. */
 export interface CouponFile {
-  contentType: "application/pdf" | "image/svg+xml";
+  contentType: "application/pdf" | "image/svg+xml" | "text/calendar; charset=utf-8; method=PUBLISH";
+  /** Whether browsers show it or keep it. */
+  disposition: "inline" | "attachment";
   name: string;
   content: Uint8Array<ArrayBuffer> | string;
 }

@@ -32,6 +32,11 @@ export function couponPdfUrl(origin: string, coupon: HeldCoupon): string {
   return `${origin}/cupon/${coupon.id}?token=${downloadToken(heldAs(coupon))}`;
 }
 
+/** Link to one coupon's day for a calendar, with the same token. */
+export function couponCalendarUrl(origin: string, coupon: HeldCoupon): string {
+  return `${origin}/cupon/${coupon.id}.ics?token=${downloadToken(heldAs(coupon))}`;
+}
+
 /** Link to one coupon's QR code as a picture, with the same token. */
 export function couponQrUrl(origin: string, coupon: HeldCoupon): string {
   return `${origin}/cupon/${coupon.id}.svg?token=${downloadToken(heldAs(coupon))}`;

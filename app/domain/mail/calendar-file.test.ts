@@ -56,6 +56,23 @@ it("writes a zone that it does not know in UTC", () => {
   expect(lines).not.toContain("BEGIN:VTIMEZONE");
 });
 
+it("writes a day that blocks no time, with a reminder in the morning some days before, and no clock", () => {
+  const lastMoment = Date.UTC(2027, 5, 30, 21, 59, 59);
+  const days = [7, 1].flatMap((remindDaysBefore) =>
+    linesOf([{ ...event, startsAt: lastMoment, endsAt: null, allDay: { remindDaysBefore } }]),
+  );
+  expect(days.filter((line) => /^(DTSTART|DTEND|TRANSP|TRIGGER|BEGIN:V[AT])/.test(line))).toEqual([
+    "DTSTART;VALUE=DATE:20270630",
+    "TRANSP:TRANSPARENT",
+    "BEGIN:VALARM",
+    "TRIGGER:-P6DT14H",
+    "DTSTART;VALUE=DATE:20270630",
+    "TRANSP:TRANSPARENT",
+    "BEGIN:VALARM",
+    "TRIGGER:-P0DT14H",
+  ]);
+});
+
 it("cancels", () => {
   const lines = linesOf([{ ...event, cancelled: true, sequence: 1 }]);
   expect(lines).toEqual(expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:1"]));

@@ -2,7 +2,7 @@
  * Writes appointments as a calendar file (iCalendar, RFC 5545) with the time zone of each, for Spain's two clocks. Server
  * only: computes wall clocks.
  */
-import { wallClock } from "~/domain/kernel/local-day";
+import { localDay, wallClock } from "~/domain/kernel/local-day";
 
 export interface CalendarEvent {
   /** The same in every file about this appointment, so that calendars change theirs instead of adding one. */
@@ -15,6 +15,8 @@ export interface CalendarEvent {
   startsAt: number;
   endsAt: number | null;
   timezone: string;
+  /** It lasts the local day of its start, blocks no time, and reminds in the morning so many days before. */
+  allDay?: { remindDaysBefore: number };
   cancelled: boolean;
   title: string;
   place: string;
@@ -75,22 +77,42 @@ const escaped = (text: string) =>
     .replace(/\r\n?|[\n\u2028\u2029]/g, "\\n")
     .replace(/\p{Cc}/gu, " ");
 
+function timeLines({ startsAt, endsAt, timezone, allDay }: CalendarEvent): string[] {
+  if (allDay) {
+    const day = localDay(startsAt, timezone).replaceAll("-", "");
+    return [`DTSTART;VALUE=DATE:${day}`, "TRANSP:TRANSPARENT"];
+  }
+  return [
+    `DTSTART${moment(startsAt, timezone)}`,
+    ...(endsAt === null ? [] : [`DTEND${moment(endsAt, timezone)}`]),
+  ];
+}
+
+/** At ten o'clock of that morning: fourteen hours before its next midnight. */
+const alarmLines = (title: string, { remindDaysBefore }: { remindDaysBefore: number }) => [
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  `DESCRIPTION:${escaped(title)}`,
+  `TRIGGER:-P${remindDaysBefore - 1}DT14H`,
+  "END:VALARM",
+];
+
 function eventLines(event: CalendarEvent): string[] {
-  const { uid, sequence, stamp, startsAt, endsAt, timezone, cancelled } = event;
+  const { uid, sequence, stamp, allDay, cancelled } = event;
   const { title, place, point, description, url } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${escaped(uid)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(stamp)}`,
-    `DTSTART${moment(startsAt, timezone)}`,
-    ...(endsAt === null ? [] : [`DTEND${moment(endsAt, timezone)}`]),
+    ...timeLines(event),
     `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
     `SUMMARY:${escaped(title)}`,
     ...(place === "" ? [] : [`LOCATION:${escaped(place)}`]),
     ...(point === null ? [] : [`GEO:${point.lat};${point.lng}`]),
     ...(description === "" ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...(url === null ? [] : [`URL:${url}`]),
+    ...(allDay ? alarmLines(title, allDay) : []),
     "END:VEVENT",
   ];
 }
@@ -116,7 +138,8 @@ function folded(line: string): string {
 /** @param events at least one, all of them booked or all cancelled */
 export function calendarFile(events: readonly CalendarEvent[], product: string): string {
   const method = events.every(({ cancelled }) => cancelled) ? "CANCEL" : "PUBLISH";
-  const zones = [...new Set(events.map(({ timezone }) => timezone))];
+  const timed = events.filter(({ allDay }) => !allDay);
+  const zones = [...new Set(timed.map(({ timezone }) => timezone))];
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -1,24 +1,25 @@
 /** Response with a coupon's file, never cached, or a page with the reason why there is none. */
 import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
 import { isHandedOn, type ShownCoupon } from "~/domain/sales/documents/coupon-documents.server";
-import { couponIsHandedOn, couponIsVoid, documentMissing } from "./document-notice";
+import { couponIsHandedOn, couponIsOver, couponIsVoid, documentMissing } from "./document-notice";
 
 const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** @param draw null for an unknown kind of file */
+/** @param draw null where there is no such file; "over" for a calendar's after the coupon's use or last day */
 export async function couponFileAnswer(
   coupon: ShownCoupon | null,
-  draw: (coupon: CouponDocument) => Promise<CouponFile | null>,
+  draw: (coupon: CouponDocument) => Promise<CouponFile | "over" | null>,
 ): Promise<Response> {
   if (coupon === "void") return couponIsVoid();
   if (isHandedOn(coupon)) return couponIsHandedOn(coupon.maskedEmail);
   const file = coupon && (await draw(coupon));
   if (!file) return documentMissing();
+  if (file === "over") return couponIsOver();
   return new Response(file.content, {
     headers: {
       ...HEADERS,
       "Content-Type": file.contentType,
-      "Content-Disposition": `inline; filename="${file.name}"`,
+      "Content-Disposition": `${file.disposition}; filename="${file.name}"`,
       ...(file.contentType === "image/svg+xml" && { "Content-Security-Policy": "default-src 'none'" }),
     },
   });

@@ -44,6 +44,12 @@ export function couponIsVoid(): Response {
   return documentNotice(410, { title, message, link: order });
 }
 
+/** The coupon was used, or its last day is past: there is no day to note any more. */
+export function couponIsOver(): Response {
+  const { overTitle: title, over: message } = text.document;
+  return documentNotice(410, { title, message, link: order });
+}
+
 /** Its buyer's copy has ended. @param maskedEmail of the friend; "" = erased */
 export function couponIsHandedOn(maskedEmail: string): Response {
   const { handedOnTitle: title, handedOn } = text.document;

@@ -26,6 +26,8 @@ export const forms = {
     handedOnTitle: "Este cupón se ha enviado a otra persona",
     handedOn: (email: string) =>
       `Ahora lo tiene ${email === "" ? "otra persona" : email}, con un código nuevo: esta copia ya no vale. Quien lo compró puede ver en su pedido a quién se lo envió.`,
+    overTitle: "Este cupón ya no se puede usar",
+    over: "El cupón ya se ha usado o ha pasado su último día: no queda nada que añadir al calendario.",
     voidTitle: "Este cupón se ha anulado",
     void:
       "El cupón ya no vale: la compra se devolvió o se canceló. Busca tu pedido con el número y tu correo para ver la " +

@@ -19,7 +19,7 @@ import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { correctAddressPath } from "~/ui/order/purchase-data";
+import { correctAddressPath } from "~/ui/order/purchase-links";
 
 export const links = moreStyles;
 

@@ -18,8 +18,9 @@ import { Pagination } from "~/ui/elements/pagination";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { nextCouponData, nextCouponRow } from "~/ui/order/next-coupon-data";
 import { NextCoupons } from "~/ui/order/next-coupons";
-import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
+import { purchaseData } from "~/ui/order/purchase-data";
 import { PastPurchase } from "~/ui/order/purchase-history";
+import { ownCalendar, ownCoupons } from "~/ui/order/purchase-links";
 
 export const links = moreStyles;
 
@@ -76,7 +77,7 @@ function listed(purchase: Purchase) {
   const count = couponCount(purchase);
   const href = `/order/success?transaction_id=${purchase.transactionId}`;
   return {
-    ...purchaseData(few, { ...ownCoupons, drawn: new Map() }),
+    ...purchaseData(few, { ...ownCoupons, calendar: ownCalendar, drawn: new Map() }),
     all: count > COUPONS_IN_LIST ? { count, href } : null,
   };
 }

@@ -25,7 +25,8 @@ import { site } from "~/site-settings";
 import { PendingPayment, RefundedOrder, UnprovenOrder } from "~/ui/checkout/payment-outcome";
 import { SaleReceipt } from "~/ui/checkout/sale-receipt";
 import paidPageProgram from "~/ui/offline/paid-page.program.ts?module-program";
-import { ownCoupons, purchaseData } from "~/ui/order/purchase-data";
+import { purchaseData } from "~/ui/order/purchase-data";
+import { ownCoupons } from "~/ui/order/purchase-links";
 import { useRootData } from "~/ui/use-root-data";
 
 /** Query field for one page of many coupons. */

@@ -1,4 +1,4 @@
-/** /cupon/{id}?token=…: one coupon as PDF, or its QR code as .svg, by a signed address from the history or a mail. */
+/** /cupon/{id}?token=…: one coupon as PDF, its QR code as .svg or its day as .ics, by a signed address from a page or a mail. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
 import { couponFile } from "~/domain/sales/documents/coupon-file.server";
@@ -11,6 +11,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const [couponId = "", kind] = (params.couponId ?? "").split(".");
   const answer = async () =>
-    couponFileAnswer(await readCouponByLink(ctx, { couponId, token }), (coupon) => couponFile(coupon, kind));
-  return kind === "svg" ? answer() : answerDocument({ request, context }, `coupon:${couponId}`, answer);
+    couponFileAnswer(await readCouponByLink(ctx, { couponId, token }), (coupon) =>
+      couponFile(ctx, coupon, kind),
+    );
+  return kind === "svg" || kind === "ics"
+    ? answer()
+    : answerDocument({ request, context }, `coupon:${couponId}`, answer);
 }

@@ -32,7 +32,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { giftAddressPath } from "~/ui/order/purchase-data";
+import { giftAddressPath } from "~/ui/order/purchase-links";
 
 export const links = moreStyles;
 

@@ -2,7 +2,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { couponPdfUrl, couponQrUrl, type HeldCoupon } from "~/domain/coupons/download-token.server";
+import {
+  couponCalendarUrl,
+  couponPdfUrl,
+  couponQrUrl,
+  type HeldCoupon,
+} from "~/domain/coupons/download-token.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
@@ -45,6 +50,7 @@ const pathOf = (request: Request) => `${MAIL_PATHS.gift}?${new URLSearchParams(l
 const sources = {
   pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
   qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
+  calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

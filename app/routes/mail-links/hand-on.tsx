@@ -20,7 +20,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { handOnPath } from "~/ui/order/purchase-data";
+import { handOnPath } from "~/ui/order/purchase-links";
 
 export const links = moreStyles;
 

@@ -1,7 +1,12 @@
 /** /pedido: shows one purchase by a signed link; without one, a form that mails such links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { couponPdfUrl, couponQrUrl, type HeldCoupon } from "~/domain/coupons/download-token.server";
+import {
+  couponCalendarUrl,
+  couponPdfUrl,
+  couponQrUrl,
+  type HeldCoupon,
+} from "~/domain/coupons/download-token.server";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { couponPage } from "~/domain/sales/history/coupon-pages";
@@ -19,7 +24,8 @@ import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { giftAddressPath, handOnPath, purchaseData } from "~/ui/order/purchase-data";
+import { purchaseData } from "~/ui/order/purchase-data";
+import { giftAddressPath, handOnPath } from "~/ui/order/purchase-links";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
 
 export const links = moreStyles;
@@ -42,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sources = {
     pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
     qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
+    calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
     drawn: drawQrCodes(purchase, ctx.origin),
     correctGift: (_purchase: unknown, lineId: string) => giftAddressPath(link, lineId),
     handOn: (_purchase: unknown, couponId: string) => handOnPath(link, couponId),

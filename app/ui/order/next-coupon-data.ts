@@ -3,7 +3,7 @@ import { bookedDate, validityToday } from "~/locales/es/where-and-when";
 import { ticketId } from "./coupon-index";
 import { couponState } from "./coupon-state";
 import type { NextCouponData } from "./next-coupons";
-import { ownCoupons } from "./purchase-data";
+import { ownCoupons } from "./purchase-links";
 
 type Next = Parameters<typeof validityToday>[0] &
   Parameters<typeof couponState>[0] & {

@@ -11,51 +11,13 @@ import { formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/form
 import { withdrawUntil } from "~/locales/es/money-back";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { bookedDate, formatPlace, validityToday } from "~/locales/es/where-and-when";
-import type { QrData } from "~/ui/elements/coupon-qr";
 import { couponState } from "./coupon-state";
+import type { CouponSources } from "./purchase-links";
 import { receiptData } from "./receipt-links";
 
 export type PurchaseData = ReturnType<typeof purchaseData>;
 export type PurchaseItemData = PurchaseData["items"][number];
 export type CouponData = PurchaseItemData["coupons"][number];
-
-type HeldCoupon = Pick<SoldCoupon, "id" | "secretVersion">;
-
-/** Addresses of coupons for the reader of a page, and the QR codes embedded in it. */
-export interface CouponSources {
-  pdf: (coupon: HeldCoupon) => string;
-  /** Address of the QR code as an image. */
-  qr: (coupon: HeldCoupon) => string;
-  drawn: ReadonlyMap<string, QrData>;
-  /** Page of a gift's day and address. */
-  correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
-  /** Page where a coupon is sent to a friend. */
-  handOn: (purchase: Pick<Purchase, "transactionId">, couponId: string) => string;
-  /** Page to correct the order's address; absent for holders of the link only. */
-  correct?: (transactionId: string) => string;
-}
-
-export const correctAddressPath = (transactionId: string) =>
-  `/order/address?${new URLSearchParams({ transaction_id: transactionId })}`;
-
-/** @param proof of the buyer: the payment for the browser that bought, or a signed link */
-export const giftAddressPath = (proof: Record<string, string>, lineId: string) =>
-  `/pedido/regalo?${new URLSearchParams({ ...proof, line: lineId })}`;
-
-/** @param proof as for giftAddressPath */
-export const handOnPath = (proof: Record<string, string>, couponId: string) =>
-  `/pedido/enviar?${new URLSearchParams({ ...proof, coupon: couponId })}`;
-
-/** For the browser or account that bought. */
-export const ownCoupons = {
-  pdf: ({ id }: { id: string }) => `/order/coupon/${id}.pdf`,
-  qr: ({ id }: { id: string }) => `/order/coupon/${id}.svg`,
-  correct: correctAddressPath,
-  correctGift: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
-    giftAddressPath({ transaction_id: transactionId }, lineId),
-  handOn: ({ transactionId }: Pick<Purchase, "transactionId">, couponId: string) =>
-    handOnPath({ transaction_id: transactionId }, couponId),
-} satisfies Omit<CouponSources, "drawn">;
 
 const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
 
@@ -120,11 +82,16 @@ const OTHER_HANDS = { label: gift.handedState, tone: "off" } as const;
 const isInOtherHands = ({ code, status }: Pick<SoldCoupon, "code" | "status">) =>
   code === "" && status === "issued";
 
+const hasDay = ({ code, status, validUntil }: SoldCoupon, slot: object | null) =>
+  status === "issued" && code !== "" && (slot !== null || validUntil !== null);
+
 /** What the coupons of a sold line show, for its buyer and for the recipient of a present: no money but what is still due. */
 export function couponsData(
   item: SoldLine & Pick<PurchaseItem, "places">,
   { paid, since }: Shown,
-  sources: Pick<CouponSources, "pdf" | "qr" | "drawn"> & { handOn?: (couponId: string) => string },
+  sources: Pick<CouponSources, "pdf" | "qr" | "drawn" | "calendar"> & {
+    handOn?: (couponId: string) => string;
+  },
 ) {
   const { slot } = item.terms;
   const usable = paid && item.coupons.some(({ status }) => status === "issued");
@@ -150,6 +117,8 @@ export function couponsData(
       redeemedOn: dayOf(coupon.redeemedAt),
       /** null for unpaid and void coupons, and for those in other hands. */
       pdf: paid && coupon.status !== "void" && coupon.code !== "" ? sources.pdf(coupon) : null,
+      /** Only of usable coupons, with a date or a last day. */
+      calendar: paid && hasDay(coupon, slot) ? (sources.calendar?.(coupon) ?? null) : null,
       /** Only of usable coupons. */
       qr:
         paid && coupon.status === "issued" && coupon.code !== ""
@@ -180,6 +149,7 @@ function shownItem(
       pdf: sources.pdf,
       qr: sources.qr,
       drawn: sources.drawn,
+      ...(sources.calendar && { calendar: sources.calendar }),
       ...(item.mayHandOn && { handOn: (couponId: string) => sources.handOn(purchase, couponId) }),
     }),
     key: String(index),

@@ -1,6 +1,7 @@
 /** A purchase in the history: lines with their coupons; codes and papers are folded. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { history as text } from "~/locales/es/account/account-history";
+import { couponCalendar as calendarText } from "~/locales/es/checkout/coupon-calendar";
 import { gift } from "~/locales/es/checkout/gift";
 import { formatPrice } from "~/locales/es/format";
 import { CouponQr } from "~/ui/elements/coupon-qr";
@@ -135,7 +136,7 @@ function CouponCode({ coupon: { qr, code } }: { coupon: CouponData }) {
 }
 
 function CouponRow({ coupon }: { coupon: CouponData }) {
-  const { state, validity, redeemedOn, pdf, handOn } = coupon;
+  const { state, validity, redeemedOn, pdf, calendar, handOn } = coupon;
   const code = showCouponCode(coupon.code);
   return (
     <li className="cluster small">
@@ -150,6 +151,11 @@ function CouponRow({ coupon }: { coupon: CouponData }) {
       {pdf && (
         <a href={pdf} data-document aria-label={text.pdfOf(code)}>
           {text.pdf}
+        </a>
+      )}
+      {calendar && (
+        <a href={calendar} data-document aria-label={calendarText.addOf(`${text.code} ${code}`)}>
+          {calendarText.add}
         </a>
       )}
       {handOn && (

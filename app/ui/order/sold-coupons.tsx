@@ -5,6 +5,7 @@
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { cartPage } from "~/locales/es/checkout/cart";
 import { success as text } from "~/locales/es/checkout/checkout";
+import { couponCalendar as calendar } from "~/locales/es/checkout/coupon-calendar";
 import { gift } from "~/locales/es/checkout/gift";
 import { buttonClass } from "~/ui/elements/button";
 import { CouponQr } from "~/ui/elements/coupon-qr";
@@ -93,6 +94,11 @@ function SoldCoupon({ item, coupon, open, headingLevel }: SoldCouponProps) {
         <a className={`coupon__pdf ${buttonClass("secondary")} no-print`} href={coupon.pdf} data-document>
           {text.pdf}
           <span className="vh">: {number}</span>
+        </a>
+      )}
+      {coupon.calendar && (
+        <a className="no-print" href={coupon.calendar} aria-label={calendar.addOf(number)} data-document>
+          {calendar.add}
         </a>
       )}
       {coupon.handOn && (

@@ -94,7 +94,7 @@ onOneDatabase((_name, open) => {
       expect(codes).toEqual(expect.arrayContaining(couponCodes(success)));
 
       const links = (from: typeof page) =>
-        [...from.document.querySelectorAll('a[href^="/order/coupon/"]')].map((link) =>
+        [...from.document.querySelectorAll('a[href^="/order/coupon/"][href$=".pdf"]')].map((link) =>
           link.getAttribute("href"),
         );
       expect(links(success)).toHaveLength(2);

@@ -182,15 +182,18 @@ function couponPart(origin: string, coupon: SoldCoupon) {
   };
 }
 
-function linePart({ title, optionTitle, dueAtVenue, quantity, gift, terms }: SoldLine, places: SoldPlace[]) {
+function linePart(line: SoldLine, places: SoldPlace[]) {
+  const { id, offerId, title, optionTitle, dueAtVenue, quantity, gift, terms } = line;
   const { slot, bookingRequired, howToRedeem, conditions, seller } = terms;
   const redemptionRules = terms.redemptionRules ?? null;
   return {
+    lineId: id,
     count: quantity,
+    offerId,
     offerTitle: title,
     optionTitle,
     dueAtVenue,
-    slot: slot && { startsAt: slot.startsAt, timezone: slot.timezone },
+    slot: slot && { startsAt: slot.startsAt, endsAt: slot.endsAt, timezone: slot.timezone },
     gift,
     bookingRequired,
     howToRedeem,

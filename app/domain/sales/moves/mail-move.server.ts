@@ -3,7 +3,7 @@ import type { Trx } from "~/db/schema";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { CONFIRMATION_LINK_MS, signOrderLink } from "~/domain/sales/access/order-link.server";
-import { countMoves } from "~/domain/sales/mails/count-moves.server";
+import { countMoves } from "~/domain/sales/documents/count-moves.server";
 import { mailedSlot } from "~/domain/sales/mails/mailed-line.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { moveUrl } from "./move-link.server";

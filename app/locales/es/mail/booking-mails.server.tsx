@@ -6,7 +6,7 @@ import { places, slot, text, time } from "~/domain/mail/schemas";
 import { counted, formatDate, formatDateTime, formatMainlandMoment, formatMoment } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
-import { movedDateFiles } from "./booked-date-file";
+import { movedDateFiles } from "./calendar-files";
 import { WHY_BOUGHT } from "./purchase-parts";
 
 const move = {

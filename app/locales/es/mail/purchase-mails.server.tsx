@@ -28,7 +28,7 @@ import {
   Total,
 } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { bookedDateFiles } from "./booked-date-file";
+import { bookedDateFiles } from "./calendar-files";
 import { contractCopy } from "./contract-copy.server";
 import { Bought, Coupons, HowToUse, Places, qrPictures, recipientName } from "./coupon-parts";
 import { detailsFile, isLong, orderDetails } from "./long-order.server";

@@ -5,7 +5,7 @@ import { mail } from "~/domain/mail/mail-template";
 import { cents, slot, text, told } from "~/domain/mail/schemas";
 import { formatDate, formatMoment } from "~/locales/es/format";
 import { FactTable, Paragraph, Title } from "~/mail-layout/parts";
-import { cancelledDateFiles } from "./booked-date-file";
+import { cancelledDateFiles } from "./calendar-files";
 import { Told } from "./coupon-parts";
 import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
 

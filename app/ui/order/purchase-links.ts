@@ -1,0 +1,47 @@
+/** Addresses that a purchase's page leads to: files of its coupons, and the pages that change who gets them. */
+import type { Purchase } from "~/domain/sales/purchase";
+import type { SoldCoupon } from "~/domain/sales/sold-line";
+import type { QrData } from "~/ui/elements/coupon-qr";
+
+type HeldCoupon = Pick<SoldCoupon, "id" | "secretVersion">;
+
+/** Addresses of coupons for the reader of a page, and the QR codes embedded in it. */
+export interface CouponSources {
+  pdf: (coupon: HeldCoupon) => string;
+  /** Address of the QR code as an image. */
+  qr: (coupon: HeldCoupon) => string;
+  /** Address of its day for a calendar; without one, no link is shown. */
+  calendar?: (coupon: HeldCoupon) => string;
+  drawn: ReadonlyMap<string, QrData>;
+  /** Page of a gift's day and address. */
+  correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
+  /** Page where a coupon is sent to a friend. */
+  handOn: (purchase: Pick<Purchase, "transactionId">, couponId: string) => string;
+  /** Page to correct the order's address; absent for holders of the link only. */
+  correct?: (transactionId: string) => string;
+}
+
+export const correctAddressPath = (transactionId: string) =>
+  `/order/address?${new URLSearchParams({ transaction_id: transactionId })}`;
+
+/** @param proof of the buyer: the payment for the browser that bought, or a signed link */
+export const giftAddressPath = (proof: Record<string, string>, lineId: string) =>
+  `/pedido/regalo?${new URLSearchParams({ ...proof, line: lineId })}`;
+
+/** @param proof as for giftAddressPath */
+export const handOnPath = (proof: Record<string, string>, couponId: string) =>
+  `/pedido/enviar?${new URLSearchParams({ ...proof, coupon: couponId })}`;
+
+/** Of a coupon's day, for the browser or account that bought. */
+export const ownCalendar = ({ id }: { id: string }) => `/order/coupon/${id}.ics`;
+
+/** For the browser or account that bought. */
+export const ownCoupons = {
+  pdf: ({ id }: { id: string }) => `/order/coupon/${id}.pdf`,
+  qr: ({ id }: { id: string }) => `/order/coupon/${id}.svg`,
+  correct: correctAddressPath,
+  correctGift: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
+    giftAddressPath({ transaction_id: transactionId }, lineId),
+  handOn: ({ transactionId }: Pick<Purchase, "transactionId">, couponId: string) =>
+    handOnPath({ transaction_id: transactionId }, couponId),
+} satisfies Omit<CouponSources, "drawn">;
