@@ -69,7 +69,7 @@ it("writes a day that blocks no time, with a reminder in the morning some days b
     "DTSTART;VALUE=DATE:20270630",
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
-    "TRIGGER:-P0DT14H",
+    "TRIGGER:-PT14H",
   ]);
 });
 

@@ -89,11 +89,11 @@ function timeLines({ startsAt, endsAt, timezone, allDay }: CalendarEvent): strin
 }
 
 /** At ten o'clock of that morning: fourteen hours before its next midnight. */
-const alarmLines = (title: string, { remindDaysBefore }: { remindDaysBefore: number }) => [
+const alarmLines = (title: string, { remindDaysBefore: days }: { remindDaysBefore: number }) => [
   "BEGIN:VALARM",
   "ACTION:DISPLAY",
   `DESCRIPTION:${escaped(title)}`,
-  `TRIGGER:-P${remindDaysBefore - 1}DT14H`,
+  `TRIGGER:-P${days > 1 ? `${days - 1}D` : ""}T14H`,
   "END:VALARM",
 ];
 
