@@ -97,9 +97,11 @@ function SoldCoupon({ item, coupon, open, headingLevel }: SoldCouponProps) {
         </a>
       )}
       {coupon.calendar && (
-        <a className="no-print" href={coupon.calendar} aria-label={calendar.addOf(number)} data-document>
-          {calendar.add}
-        </a>
+        <p className="cluster no-print">
+          <a href={coupon.calendar} aria-label={calendar.addOf(number)} data-document>
+            {calendar.add}
+          </a>
+        </p>
       )}
       {coupon.handOn && (
         <a className="no-print" href={coupon.handOn} aria-label={gift.handOnOf(number)}>
