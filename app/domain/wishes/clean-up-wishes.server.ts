@@ -5,13 +5,9 @@ import { deleteUnlocked, unlocked } from "~/db/locked-rows.server";
 import type { Schema } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
-import { DAY_MS } from "~/domain/kernel/durations";
 import { userOwner } from "~/domain/kernel/owner";
 import { deleteWishPrices } from "./end-wishes.server";
-import { WISH_CONFIRM_TTL_MS, WISH_KINDS } from "./wish";
-
-/** Retention of notified and ended wishes, for questions about a mail. */
-const KEPT_MS = 30 * DAY_MS;
+import { WISH_CONFIRM_TTL_MS, WISH_KEPT_MS, WISH_KINDS } from "./wish";
 
 function pastOffers(eb: ExpressionBuilder<Schema, "wishes">, now: number) {
   return eb
@@ -56,7 +52,7 @@ export async function cleanUpWishes(ctx: Context): Promise<void> {
     eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - WISH_CONFIRM_TTL_MS)]),
   );
   await deleteUnlocked(db, "wishes", (eb) =>
-    eb.and([eb("status", "in", ["notified", "ended"]), eb("changed_at", "<=", now - KEPT_MS)]),
+    eb.and([eb("status", "in", ["notified", "ended"]), eb("changed_at", "<=", now - WISH_KEPT_MS)]),
   );
   await endWishesOfPastOffers(ctx, now);
 }

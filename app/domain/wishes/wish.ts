@@ -11,6 +11,8 @@ export type WishKind = (typeof WISH_KINDS)[number];
 export const MAX_WISHES = 200;
 /** Unconfirmed wishes expire after this time. */
 export const WISH_CONFIRM_TTL_MS = 7 * DAY_MS;
+/** Retention of notified and ended wishes, for questions about a mail. */
+export const WISH_KEPT_MS = 30 * DAY_MS;
 /** Minimum interval between confirmation mails for the same offer. */
 export const WISH_ASK_AGAIN_MS = 10 * MINUTE_MS;
 /** Confirmation mails per mailbox and day, across all callers. */

@@ -7,6 +7,8 @@ export const QUESTION_LIMIT = 600;
 export const ANSWER_LIMIT = 1000;
 /** An unconfirmed question is deleted after this time. */
 export const QUESTION_CONFIRM_TTL_MS = 7 * DAY_MS;
+/** Retention of confirmed ones that are not published: as long as a decision can be objected to (docs/law.md 9). */
+export const QUESTION_KEPT_MS = 183 * DAY_MS;
 /** Minimum interval between confirmation mails for the same question. */
 export const QUESTION_MAIL_AGAIN_MS = 10 * MINUTE_MS;
 /** Of a mailbox without an answer about one offer. */

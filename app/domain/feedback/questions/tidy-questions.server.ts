@@ -2,11 +2,7 @@
 import { databaseNow } from "~/db/clock.server";
 import { deleteUnlocked, unlocked } from "~/db/locked-rows.server";
 import type { Context } from "~/domain/kernel/context";
-import { DAY_MS } from "~/domain/kernel/durations";
-import { QUESTION_CONFIRM_TTL_MS } from "./question";
-
-/** As long as a decision can be objected to (docs/law.md 9). */
-const KEPT_MS = 183 * DAY_MS;
+import { QUESTION_CONFIRM_TTL_MS, QUESTION_KEPT_MS } from "./question";
 
 /** @returns the number of deleted questions */
 export async function tidyQuestions({ db }: Context): Promise<number> {
@@ -15,7 +11,10 @@ export async function tidyQuestions({ db }: Context): Promise<number> {
     eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - QUESTION_CONFIRM_TTL_MS)]),
   );
   const unanswered = await deleteUnlocked(db, "offer_questions", (eb) =>
-    eb.and([eb("status", "in", ["waiting", "refused", "removed"]), eb("changed_at", "<=", now - KEPT_MS)]),
+    eb.and([
+      eb("status", "in", ["waiting", "refused", "removed"]),
+      eb("changed_at", "<=", now - QUESTION_KEPT_MS),
+    ]),
   );
   return unconfirmed + unanswered;
 }

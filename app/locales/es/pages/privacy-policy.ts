@@ -40,7 +40,8 @@ export function privacyPolicyPage(site: Site): LegalDocument {
             "Los que escribes al comprar: correo electrónico y, solo si pides un justificante a tu nombre, nombre, NIF y dirección.",
             "Los de tus compras: ofertas, importes, códigos promocionales, cupones, estado del pago y su referencia. No recibimos el número de tu tarjeta ni de tu cuenta.",
             "Los que guardas para usar el sitio: carrito, favoritos, provincia elegida y un identificador aleatorio del navegador.",
-            "Lo que nos cuentas: mensajes, reclamaciones y opiniones.",
+            "Lo que nos cuentas: mensajes, reclamaciones, opiniones y preguntas a los vendedores.",
+            "Lo que nos pides que te avisemos: ofertas y listas de espera, con las plazas que quieres y tu puesto en la lista.",
             "Los técnicos que tu navegador envía siempre, como la dirección IP, que usamos para la seguridad.",
           ),
           paragraph(
@@ -82,6 +83,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Servicio que pides (letra b)",
               ],
               [
+                "Apuntarte a una lista de espera, guardarte las plazas cuando te toca y avisarte por correo",
+                "Tu consentimiento (letra a)",
+              ],
+              [
                 "Defender o reclamar derechos",
                 "Interés legítimo en la tutela de nuestros derechos (letra f)",
               ],
@@ -108,7 +113,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
         heading: "Quién los recibe",
         body: [
           list(
-            "La organización vendedora: el cupón, la opción comprada y si es válido. No le damos tu correo ni tu NIF, salvo que pidas su factura o haga falta para resolver una reclamación.",
+            "La organización vendedora: el cupón, la opción comprada y si es válido. Si le preguntas, también tu pregunta y tu nombre abreviado; si esperas plaza, solo cuántas personas esperan. No le damos tu correo ni tu NIF, salvo que pidas su factura o haga falta para resolver una reclamación.",
             "El proveedor de pagos: PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxemburgo, que trata los datos del pago como responsable propio. En las instalaciones de demostración no interviene: el pago es simulado y no sale ningún dato.",
             "Amplitude, Inc., solo si has permitido el análisis: páginas vistas, botones de compra e importes, con un identificador aleatorio y sin tu nombre, tu correo ni tu dirección IP, tratados por encargo nuestro en servidores de la Unión Europea.",
             "Proveedores que trabajan para nosotros (alojamiento, correo, soporte), con contrato y solo siguiendo nuestras instrucciones.",
@@ -149,6 +154,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
               [
                 "Preguntas a los vendedores",
                 "Contestadas, mientras la oferta siga publicada; las que confirmas y nadie contesta o no se publican, 6 meses; las que no confirmas, 7 días",
+              ],
+              [
+                "Avisos de ofertas y listas de espera",
+                "Hasta que te llega el aviso, compras las plazas, los quitas o deja de venderse la oferta, y 30 días más por si tienes dudas; lo que no confirmas, 7 días",
               ],
               [
                 "Permiso para publicidad",
