@@ -9,6 +9,7 @@ import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { placeOrder } from "../fixtures/orders";
 import { eachDatabase } from "../support/databases";
+import { accountWaits, serve } from "./sales/waiting-list/waiting-guests";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -58,5 +59,30 @@ eachDatabase((_name, open) => {
     expect(figures).toMatchObject({ mailsWaiting: 2, mailsDead: 1, paymentsOpen: 1, jobRowsFailing: 1 });
     expect(Math.round(figures.oldestMailS / 60)).toBe(10);
     expect(figures.oldestOpenPaymentS).toBeLessThan(60);
+  });
+
+  it("counts freed places that no waiting list was asked about while they are sold, and invitations past their time", async () => {
+    const { id: offerId, options } = await buildOffer(db, {
+      options: [{ capacity: 2, sold: 2, sold_before: 2 }],
+    });
+    const optionId = options[0].id;
+    const { id } = await accountWaits(db, optionId, { quantity: 2 });
+    const waits = async () => {
+      const { waitingListsUnserved, oldestDueInvitationS } = await operationsFigures(db);
+      return [Number(waitingListsUnserved), Math.round(Number(oldestDueInvitationS) / 60)];
+    };
+    expect(await waits()).toEqual([0, 0]);
+    await db.updateTable("price_options").set({ capacity: 4 }).where("id", "=", optionId).execute();
+    expect(await waits()).toEqual([1, 0]);
+    const stopUntil = (until: number | null) =>
+      db.updateTable("offers").set({ sales_stopped_until: until }).where("id", "=", offerId).execute();
+    await stopUntil(Date.now() + 60 * MINUTE_MS);
+    expect(await waits(), "places of a stopped sale stay set aside").toEqual([0, 0]);
+    await stopUntil(null);
+    await serve(db);
+    expect(await waits()).toEqual([0, 0]);
+    const until = Date.now() - 20 * MINUTE_MS;
+    await db.updateTable("waiting_list_entries").set({ invited_until: until }).where("id", "=", id).execute();
+    expect(await waits()).toEqual([0, 20]);
   });
 });

@@ -50,6 +50,14 @@ const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {
   importsWaiting: ["imports_waiting", "Imports of offers that are not done."],
   oldestImportS: ["import_oldest_seconds", "Age of the oldest of them."],
   importsDead: ["imports_dead", "Imports given up; they wait for npm run jobs:retry."],
+  waitingListsUnserved: [
+    "waiting_lists_unserved",
+    "Options on sale with freed places that their waiting list was not asked about.",
+  ],
+  oldestDueInvitationS: [
+    "waiting_invitation_oldest_due_seconds",
+    "Time since the oldest invitation of a waiting list should have ended.",
+  ],
   jobRowsFailing: ["job_rows_failing", "Rows that jobs failed at three times or more."],
   databaseBytes: ["database_bytes", "Size of the database."],
 };

@@ -115,6 +115,17 @@ eachDatabase(
       expect(await metrics()).toMatch(/^irresistible_job_late_seconds\{job="rebuild-listings"\} 0$/m);
     });
 
+    it("tells of each job of the waiting lists how late it is, for the alert JobLate", async () => {
+      const known = await metrics();
+      for (const job of [
+        "serve-waiting-lists",
+        "end-invitations",
+        "tidy-waiting-lists",
+        "forget-waiting-lists",
+      ])
+        expect(known).toMatch(new RegExp(`^irresistible_job_late_seconds\\{job="${job}"\\} \\d+$`, "m"));
+    });
+
     it("has a doctor that finds nothing wrong with a shop that works, and names each thing that is", async () => {
       const { shop } = stocked;
       const doctor = await bundled("app/cli/doctor.ts");

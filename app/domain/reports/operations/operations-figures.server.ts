@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
+import { NO_END } from "~/domain/catalogue/on-sale";
 
 /** As in `npm run ledger:check`: this many failures are not temporary. */
 const KEEPS_FAILING = 3;
@@ -10,6 +11,18 @@ const SIZE = {
   sqlite: sql`select page_count * page_size from pragma_page_count(), pragma_page_size()`,
   postgres: sql`select pg_database_size(current_database())`,
 };
+
+/** Options that are sold now and have places set aside. While a sale is stopped, places stay set aside on purpose. */
+const unservedOptions = (now: number) => `(
+    select id as option_id from price_options where set_aside > 0
+    union select price_option_id from slots where set_aside > 0
+  ) freed
+  join price_options on price_options.id = freed.option_id and price_options.is_active = 1
+  join offers on offers.id = price_options.offer_id and offers.status in ('published', 'scheduled')
+    and offers.publish_at <= ${now} and coalesce(offers.sale_ends_at, ${NO_END}) > ${now}
+    and coalesce(offers.sales_stopped_until, 0) <= ${now}
+  join organizations on organizations.id = offers.organization_id and organizations.status = 'active'
+    and organizations.sandbox_of is null and coalesce(organizations.sales_stopped_until, 0) <= ${now}`;
 
 /** Ages in seconds; 0 = there is none. */
 function figuresOf(db: Db, now: number) {
@@ -24,6 +37,7 @@ function figuresOf(db: Db, now: number) {
     and endpoint_id in (select id from webhook_endpoints where status = 'enabled')`;
   const waitingOfferJobs = "bulk_jobs where status = 'queued' and dead_at is null";
   const waitingImports = "offer_imports where status in ('checking', 'importing') and dead_at is null";
+  const dueInvitations = `waiting_list_entries where status = 'invited' and invited_until <= ${now}`;
   const waitingEvents = "payment_events where processed_at is null and dead_at is null";
   return {
     mailsWaiting: count(waitingMails),
@@ -54,6 +68,10 @@ function figuresOf(db: Db, now: number) {
     importsWaiting: count(waitingImports),
     oldestImportS: age("created_at", waitingImports),
     importsDead: count("offer_imports where dead_at is not null"),
+    /** Freed places that stand neither for sale nor in an invitation; served within seconds, so that no time is kept of them. */
+    waitingListsUnserved: count(unservedOptions(now)),
+    /** Since when an invitation that was let pass should have gone on to the next. */
+    oldestDueInvitationS: age("invited_until", dueInvitations),
     /** Rows that jobs fail at repeatedly. */
     jobRowsFailing: count(`job_failures where attempts >= ${KEEPS_FAILING}`),
     databaseBytes: sql`(${isSqlite(db) ? SIZE.sqlite : SIZE.postgres})`,
