@@ -1,7 +1,9 @@
 /** The checks of `npm run doctor` in the order in which they are made: of this machine, then of the database, then of others. */
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
+import { DEFAULT_WAIT_MS } from "~/db/patience";
 import { freeDisk } from "~/domain/kernel/process/free-disk.server";
+import { DIRECT } from "~/domain/kernel/process/postgres-access";
 import { databaseChecks } from "./doctor-database";
 import { type Check, type Finding, problemFinding, warningFinding, wellFinding } from "./doctor-finding";
 import { outsideChecks } from "./doctor-outside";
@@ -54,7 +56,8 @@ async function disk(): Promise<Finding[]> {
 }
 
 export function openChecks(): { checks: Check[]; close: () => Promise<void> } {
-  const db = openDatabase(config.directDatabaseUrl);
+  const { readUrl, maxLagMs } = config.databaseAccess;
+  const db = openDatabase(config.directDatabaseUrl, DEFAULT_WAIT_MS, { ...DIRECT, readUrl, maxLagMs });
   return {
     checks: [
       { name: "settings", look: async () => settings() },

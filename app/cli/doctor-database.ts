@@ -1,8 +1,8 @@
-/** Checks of `npm run doctor` that ask the database: answer, clock, schema, writing, secrets, jobs and staff. */
+/** Checks of `npm run doctor` that ask the database: answer, clock, standby, schema, writing, secrets, jobs and staff. */
 import { sql } from "kysely";
 import { config } from "~/config.server";
 import { isSqlite } from "~/db/clock.server";
-import { missingLimits } from "~/db/connect.server";
+import { askLogEnds, missingLimits } from "~/db/connect.server";
 import { jobStates } from "~/db/job-rounds.server";
 import { migrationStatus } from "~/db/migrate.server";
 import { probeDatabase } from "~/db/probe-database.server";
@@ -12,6 +12,7 @@ import { MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { operationsFigures } from "~/domain/reports/operations/operations-figures.server";
 import { unfittingSecrets, unfittingText } from "~/domain/secrets/secret-checks.server";
 import { type Check, type Finding, problemFinding, warningFinding, wellFinding } from "./doctor-finding";
+import { standbyFindings } from "./doctor-standby";
 
 /** Twelve connections of a process, and some for people. */
 const CONNECTIONS_A_PROCESS = 12;
@@ -135,6 +136,7 @@ export function databaseChecks(db: Db): Check[] {
   });
   return [
     check("database", database),
+    check("standby", (primary) => standbyFindings(askLogEnds(primary), config.databaseAccess.maxLagMs)),
     check("schema", schema),
     check("secrets", secrets),
     check("jobs", jobs),

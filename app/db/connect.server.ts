@@ -9,7 +9,7 @@ import { foreignCommits } from "./changes/other-processes.server";
 import type { Resumed } from "./changes/resumed";
 import { DEFAULT_WAIT_MS } from "./patience";
 import { type OpenedPostgres, openPostgres } from "./postgres/open-postgres.server";
-import type { ReplicaFigures } from "./postgres/read-replica.server";
+import type { ReadReplica, ReplicaFigures } from "./postgres/read-replica.server";
 import { databaseOfReading } from "./postgres/reading-database.server";
 import { decodingPlugin, EncodingSqliteCompiler } from "./row-codec.server";
 import type { Db } from "./schema";
@@ -116,6 +116,11 @@ export function forReading(db: Db): Db {
 /** Where readings were served; null where no standby is configured. */
 export function replicaFigures(db: Db): ReplicaFigures | null {
   return postgres.get(db)?.replica?.figures ?? null;
+}
+
+/** Asks primary and standby where their logs end; null where no standby is configured. */
+export function askLogEnds(db: Db): Pick<ReadReplica, "endOfPrimary" | "endOfStandby"> | null {
+  return postgres.get(db)?.replica ?? null;
 }
 
 /** Current use of the database by this process. */

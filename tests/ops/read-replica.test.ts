@@ -2,6 +2,10 @@
  * Proves with a real primary and its standby that lists and reports are read from the standby, never show less than what was
  * committed before, and go on at the primary when the standby is behind, gone, or cannot end a reading.
  */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -17,7 +21,9 @@ import { METRICS_TOKEN } from "../server/kept/kept-shop";
 import { rawRequest } from "../server/raw-request";
 import { type StockedProcess, startStockedProcess } from "../server/stocked-shop";
 import { type SilentProxy, startSilentProxy } from "../support/fakes/silent-proxy";
+import { SESSION_SECRET } from "../support/in-process/loaded-program";
 import { type PostgresServer, startPrimaryAndStandby } from "../support/postgres";
+import { bundled } from "../support/processes/bundles";
 
 const WAIT_MS = 5_000;
 const MAX_LAG_MS = 1_000;
@@ -183,6 +189,32 @@ it.each([
   expect(await readsStandby()).toBe(false);
   await expect.poll(() => figures().isFit).toBe(false);
   expect(await readsStandby()).toBe(false);
+});
+
+it("is looked at by the doctor: fit, behind, no standby, away", async () => {
+  const doctor = await bundled("app/cli/doctor.ts");
+  const dataDir = mkdtempSync(join(tmpdir(), "doctor-"));
+  const saysOf = (readUrl: string) => {
+    const own = { DATABASE_URL: primary.url, DATABASE_READ_URL: readUrl, SESSION_SECRETS: SESSION_SECRET };
+    const { stdout } = spawnSync(process.execPath, [doctor], {
+      env: { ...process.env, ...own, DATA_DIR: dataDir },
+    });
+    return stdout
+      .toString()
+      .split("\n")
+      .filter((line) => line.includes("standby"))[0];
+  };
+  try {
+    await write("before the doctor");
+    expect(saysOf(standby.url)).toMatch(/^ok +standby +the standby has all/);
+    await pauseReplay();
+    await write("after it");
+    expect(saysOf(standby.url)).toMatch(/^WARNING +standby +the standby lacks \d+ bytes/);
+    expect(saysOf(primary.url)).toMatch(/^WARNING +standby .*no standby/);
+    expect(saysOf("postgres://postgres@127.0.0.1:1/postgres")).toMatch(/^WARNING +standby .*ECONNREFUSED/);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
 it("keeps no answer of a standby that has not got what ended the one before", async () => {

@@ -23,6 +23,15 @@ export function hasReached(own: LogPosition | null, wanted: LogPosition): boolea
   );
 }
 
+/** @returns why nothing may be read from the standby, however far it has come; null = it fits. Null as standby: the server is a primary */
+export function misfitOf(standby: LogPosition | null, primary: LogPosition): string | null {
+  if (!standby) return "DATABASE_READ_URL leads to a server that is no standby";
+  if (standby.system !== primary.system) return "DATABASE_READ_URL leads to another database";
+  return standby.timeline === primary.timeline
+    ? null
+    : "the standby follows another timeline than the primary's";
+}
+
 /** Looks that are remembered: ten minutes of them. */
 const MOST = 1_200;
 

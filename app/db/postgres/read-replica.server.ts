@@ -8,7 +8,7 @@ import { CompiledQuery, type DatabaseConnection } from "kysely";
 import type { Db } from "~/db/schema";
 import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
-import { hasReached, Lag, type LogPosition, logBytes } from "./log-position";
+import { hasReached, Lag, type LogPosition, logBytes, misfitOf } from "./log-position";
 import { isConflictWithRecovery, isOwnTimeLimit } from "./postgres-errors.server";
 import type { BoundedPool } from "./postgres-pool.server";
 
@@ -156,16 +156,15 @@ export class ReadReplica {
     const since = performance.now();
     const primary = await this.endOfPrimary();
     this.#lag.add(primary, since);
-    const standby = await this.#askStandby();
-    if (!standby) return "DATABASE_READ_URL leads to a server that is no standby";
-    if (standby.system !== primary.system) return "DATABASE_READ_URL leads to another database";
-    if (standby.timeline !== primary.timeline)
-      return "the standby follows another timeline than the primary's";
+    const standby = await this.endOfStandby();
+    const misfit = misfitOf(standby, primary);
+    if (!standby || misfit !== null) return misfit;
     this.figures.lagMs = this.#lag.of(standby, performance.now());
     return this.figures.lagMs > this.#servers.maxLagMs ? "the standby is too far behind" : null;
   }
 
-  async #askStandby(): Promise<LogPosition | null> {
+  /** Where the standby's log ends now; null = the server is no standby. */
+  async endOfStandby(): Promise<LogPosition | null> {
     const { standby, standbyPool } = this.#servers;
     const timer = setTimeout(() => standbyPool.cutAll(), LOOK_PATIENCE_MS).unref();
     try {
