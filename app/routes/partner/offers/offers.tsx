@@ -155,7 +155,7 @@ export default function PartnerOffers() {
             {create}
             {mayWrite && <PanelButtonLink variant="secondary" href={IMPORT_PATH} label={importText.title} />}
             <CsvLink />
-            <ShopLink />
+            <ShopLink plain />
           </>
         }
       />
