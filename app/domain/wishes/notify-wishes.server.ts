@@ -5,21 +5,17 @@
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";
-import type { Db, Trx } from "~/db/schema";
+import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
-import { maySendTo, unsubscribedSince } from "~/domain/consent/queries.server";
-import { openConsentEmail } from "~/domain/consent/record-consent.server";
-import { userById } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import { emailKey } from "~/domain/kernel/email-key.server";
-import { userIdOfOwner } from "~/domain/kernel/owner";
 import { textList } from "~/domain/kernel/value-list.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { type DueOffer, readDueOffers } from "./due-offers.server";
 import { deleteWishPrices } from "./end-wishes.server";
 import { findWishNews, type WishNews } from "./wish-news";
+import { recipientOfWish } from "./wish-recipient.server";
 
 const PAGE = 200;
 /** Time limit per offer, for which thousands may wait. */
@@ -63,31 +59,6 @@ async function readPrices(db: Db, ids: readonly string[]): Promise<Map<string, M
   return prices;
 }
 
-interface Taken {
-  owner: string | null;
-  confirm_hash: string | null;
-  email_sealed: string;
-  agreedAt: number;
-}
-
-/**
- * An account's own wish is sent to the account's current address.
- * @returns null when the address must not be written to. @throws when no configured secret opens the address:
- * repairable
- */
-async function recipientOf(trx: Trx, { owner, confirm_hash, email_sealed, agreedAt }: Taken) {
-  const userId = confirm_hash === null && owner !== null ? userIdOfOwner(owner) : null;
-  const user = userId === null ? undefined : await userById(trx, userId);
-  const own = user && user.email_verified_at !== null ? user.email : null;
-  const typed = userId === null ? openConsentEmail(email_sealed) : null;
-  if (userId === null && typed === null) throw new Error("its address cannot be opened");
-  const email = own ?? typed;
-  if (email === null) return null;
-  const key = emailKey(email);
-  const wanted = await maySendTo(trx, key, "alerts");
-  return wanted && (await unsubscribedSince(trx, key, "alerts", agreedAt)) === null ? email : null;
-}
-
 /** @returns true if this call queued the mail; of concurrent processes, one does */
 async function notifyOwner(db: Db, id: string, news: WishNews): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -106,7 +77,7 @@ async function notifyOwner(db: Db, id: string, news: WishNews): Promise<boolean>
       .executeTakeFirst();
     if (!wish || !taken) return false;
     await deleteWishPrices(trx, [id]);
-    const recipient = await recipientOf(trx, wish);
+    const recipient = await recipientOfWish(trx, wish);
     if (recipient === null) {
       await trx.updateTable("wishes").set({ status: "ended" }).where("id", "=", id).execute();
       return false;

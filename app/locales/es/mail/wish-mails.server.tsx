@@ -1,4 +1,4 @@
-/** Mails about alerts: confirmation of the address, and the alert itself. */
+/** Mails about alerts: confirmation of the address, the alert itself, and the end of an offer without it. */
 
 import { z } from "zod";
 import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
@@ -59,13 +59,15 @@ function factsOf({ kind, price, priceThen, referencePrice, saleEndsAt }: WishNew
   ];
 }
 
+const askedWish = z.object({ kind, optionTitle: z.string().nullable() });
+
 export const wishMails = {
   /** Confirmation of the opt-in; without advertising, because consent is pending. */
   "wish-confirmation": mail(
     z.object({
       token: z.string().min(16),
       title: z.string(),
-      wishes: z.array(z.object({ kind, optionTitle: z.string().nullable() })).min(1),
+      wishes: z.array(askedWish).min(1),
       expiresAt: time,
     }),
     ({ token, title, wishes, expiresAt }, { origin }) => ({
@@ -114,6 +116,33 @@ export const wishMails = {
         ),
       };
     },
+    { list: "alerts" },
+  ),
+  /** The offer has ended without the news that was asked for. */
+  "wish-over": mail(
+    z.object({ title: z.string(), wishes: z.array(askedWish).min(1) }),
+    ({ title, wishes }, { origin, recipient: email, sign }) => ({
+      subject: `Ya no se vende: ${title}`,
+      preheader: "Nos pediste que te avisáramos de esta oferta, y ha terminado.",
+      why: `Recibes este correo porque pediste a ${site.name} que te avisara de esta oferta. No te escribiremos más por ella.`,
+      body: (
+        <>
+          <Title>Esta oferta ha terminado</Title>
+          <Paragraph>«{title}» ya no se vende. Nos pediste que te avisáramos:</Paragraph>
+          <List items={wishes.map(({ kind, optionTitle }) => wishText(kind, optionTitle))} />
+          <Paragraph>
+            {wishes.length === 1 ? "Hemos quitado ese aviso" : "Hemos quitado esos avisos"}: no tienes que
+            hacer nada.
+          </Paragraph>
+          <MailButton href={shopUrl(origin, "/ofertas/")}>Ver otras ofertas</MailButton>
+          <Small>
+            <Link href={shopUrl(origin, MAIL_PATHS.wishes, { email, sig: sign(LINK_PURPOSES.wishes) })}>
+              Ver todos mis avisos
+            </Link>
+          </Small>
+        </>
+      ),
+    }),
     { list: "alerts" },
   ),
 };
