@@ -96,17 +96,19 @@ function SoldCoupon({ item, coupon, open, headingLevel }: SoldCouponProps) {
           <span className="vh">: {number}</span>
         </a>
       )}
-      {coupon.calendar && (
+      {(coupon.calendar || coupon.handOn) && (
         <p className="cluster no-print">
-          <a href={coupon.calendar} aria-label={calendar.addOf(number)} data-document>
-            {calendar.add}
-          </a>
+          {coupon.calendar && (
+            <a href={coupon.calendar} aria-label={calendar.addOf(number)} data-document>
+              {calendar.add}
+            </a>
+          )}
+          {coupon.handOn && (
+            <a href={coupon.handOn} aria-label={gift.handOnOf(number)}>
+              {gift.handOn}
+            </a>
+          )}
         </p>
-      )}
-      {coupon.handOn && (
-        <a className="no-print" href={coupon.handOn} aria-label={gift.handOnOf(number)}>
-          {gift.handOn}
-        </a>
       )}
     </CouponTicket>
   );
