@@ -6,7 +6,7 @@ import { userById } from "~/domain/identity/queries.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { userIdOfOwner } from "~/domain/kernel/owner";
 
-interface TakenWish {
+export interface TakenWish {
   owner: string | null;
   confirm_hash: string | null;
   email_sealed: string;

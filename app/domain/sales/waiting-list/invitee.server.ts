@@ -1,34 +1,12 @@
-/** Finds the address that an entry's mails go to, with its consent checked at the moment of queueing. */
+/** Finds the address that an entry's mails go to: that of an alert which was agreed to when the entry was confirmed. */
 import type { Trx } from "~/db/schema";
-import { maySendTo, unsubscribedSince } from "~/domain/consent/queries.server";
-import { openConsentEmail } from "~/domain/consent/record-consent.server";
-import { userById } from "~/domain/identity/queries.server";
-import { emailKey } from "~/domain/kernel/email-key.server";
-import { userIdOfOwner } from "~/domain/kernel/owner";
+import { recipientOfWish, type TakenWish } from "~/domain/wishes/wish-recipient.server";
 
-export interface Invitee {
-  owner: string | null;
-  confirm_hash: string | null;
-  email_sealed: string;
+export interface Invitee extends Omit<TakenWish, "agreedAt"> {
   confirmed_at: number | null;
 }
 
-/**
- * The entry of an account goes to the account's current address.
- * @returns null when the address must not be written to. @throws when no configured secret opens the address: repairable
- */
-export async function inviteeOf(
-  trx: Trx,
-  { owner, confirm_hash, email_sealed, confirmed_at }: Invitee,
-): Promise<string | null> {
-  const userId = confirm_hash === null && owner !== null ? userIdOfOwner(owner) : null;
-  const user = userId === null ? undefined : await userById(trx, userId);
-  const own = user && user.email_verified_at !== null ? user.email : null;
-  const typed = userId === null ? openConsentEmail(email_sealed) : null;
-  if (userId === null && typed === null) throw new Error("its address cannot be opened");
-  const email = own ?? typed;
-  if (email === null) return null;
-  const key = emailKey(email);
-  const wanted = await maySendTo(trx, key, "alerts");
-  return wanted && (await unsubscribedSince(trx, key, "alerts", confirmed_at ?? 0)) === null ? email : null;
+/** @returns null when the address must not be written to. @throws when no configured secret opens the address: repairable */
+export function inviteeOf(trx: Trx, { confirmed_at, ...entry }: Invitee): Promise<string | null> {
+  return recipientOfWish(trx, { ...entry, agreedAt: confirmed_at ?? 0 });
 }
