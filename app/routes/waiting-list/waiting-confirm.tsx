@@ -13,9 +13,8 @@ import { errorText } from "~/locales/es/errors";
 import { formatDateTime } from "~/locales/es/format";
 import { waitingConfirm as text, wantedPlaces } from "~/locales/es/waiting-list";
 import { database } from "~/runtime.server";
-import { Button } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { FormPage } from "~/ui/form/form-page";
+import { ConfirmForm } from "~/ui/mail-links/confirm-form";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 
 export const links = moreStyles;
@@ -58,30 +57,7 @@ export function action(page: ActionFunctionArgs) {
 }
 
 export default function ConfirmWaiting() {
-  const { action: target, title, lines } = useLoaderData<typeof loader>();
+  const { action: target, title: offer, lines } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.problems;
-  const problems = refused ?? (title === null ? [{ field: null, message: text.expired }] : undefined);
-  return (
-    <FormPage
-      title={text.title}
-      lead={title === null || problems ? undefined : text.lead(title)}
-      problems={problems}
-    >
-      {problems ? (
-        <p>
-          <a href="/">{text.home}</a>
-        </p>
-      ) : (
-        <form method="post" action={target} className="box fields">
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <Button block>{text.submit}</Button>
-          <p className="small soft">{text.once}</p>
-        </form>
-      )}
-    </FormPage>
-  );
+  return <ConfirmForm text={text} target={target} offer={offer} lines={lines} refused={refused} />;
 }

@@ -10,9 +10,8 @@ import { readToken } from "~/http/mail-links/link-params.server";
 import { wishText } from "~/locales/es/wish-text";
 import { wishConfirm as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
-import { Button } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { FormPage } from "~/ui/form/form-page";
+import { ConfirmForm } from "~/ui/mail-links/confirm-form";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 
 export const links = moreStyles;
@@ -42,30 +41,7 @@ export function action(page: ActionFunctionArgs) {
 }
 
 export default function ConfirmWishes() {
-  const { action: target, title, wishes } = useLoaderData<typeof loader>();
+  const { action: target, title: offer, wishes } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.problems;
-  const problems = refused ?? (title === null ? [{ field: null, message: text.expired }] : undefined);
-  return (
-    <FormPage
-      title={text.title}
-      lead={title === null || problems ? undefined : text.lead(title)}
-      problems={problems}
-    >
-      {problems ? (
-        <p>
-          <a href="/">{text.home}</a>
-        </p>
-      ) : (
-        <form method="post" action={target} className="box fields">
-          <ul>
-            {wishes.map((wish) => (
-              <li key={wish}>{wish}</li>
-            ))}
-          </ul>
-          <Button block>{text.submit}</Button>
-          <p className="small soft">{text.once}</p>
-        </form>
-      )}
-    </FormPage>
-  );
+  return <ConfirmForm text={text} target={target} offer={offer} lines={wishes} refused={refused} />;
 }
