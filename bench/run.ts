@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --processes N | --api | --search | --panel |
+ * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --processes N | --api | --search | --panel | --scale [--report FILE] |
  * --lighthouse [--page NAME]… [--runs N] | --slow-line | --presses]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
@@ -23,6 +23,7 @@ import { printGrowth, printHttp, printInProcess } from "./print-times";
 import { printProcesses } from "./processes";
 import { printMachine } from "./report";
 import { printRestart } from "./restart";
+import { printScale } from "./scale/print-scale";
 import { printSearch } from "./search-quality";
 
 const SMALL = 1000;
@@ -57,6 +58,9 @@ const { values } = parseArgs({
     /** Visits of each phase of a day, and how many come a second. */
     "day-visits": { type: "string" },
     rate: { type: "string", default: "100" },
+    /** What 1, 10 and 100 million visits a day take, computed; from the report of a day. */
+    scale: { type: "boolean" },
+    report: { type: "string" },
     /** Finished answers and their 304s. */
     visits: { type: "boolean" },
   },
@@ -131,7 +135,8 @@ async function everything(): Promise<void> {
 }
 
 try {
-  if (values.search) await printSearch();
+  if (values.scale) printScale(values.report);
+  else if (values.search) await printSearch();
   else if (values.growth) await growth();
   else if (values.day) await day();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);

@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram, installWithApt } from "../support/programs";
+import { expressionsAsRules } from "./dashboard";
 
 const folder = mkdtempSync(join(tmpdir(), "ops-"));
 const certificate = join(folder, "tienda.example.pem");
@@ -49,11 +50,13 @@ const units = readdirSync("ops/systemd").map((name) => join("ops/systemd", name)
 
 try {
   makeCertificate();
+  const dashboard = join(folder, "dashboard.yml");
+  writeFileSync(dashboard, expressionsAsRules());
   const nginx = copyOf("ops/nginx.conf", (text) => `events {}\nhttp {\n${text}\n}\n`);
   const checks: [program: string, debianPackage: string, flags: string[]][] = [
     ["nginx", "nginx-light", ["-t", "-q", "-c", nginx]],
     ["haproxy", "haproxy", ["-c", "-q", "-f", copyOf("ops/haproxy.cfg")]],
-    ["promtool", "prometheus", ["check", "rules", "ops/alerts.yml"]],
+    ["promtool", "prometheus", ["check", "rules", "ops/alerts.yml", dashboard]],
     ["systemd-analyze", "systemd", ["verify", "--man=no", ...units]],
   ];
   let failed = 0;
