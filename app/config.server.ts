@@ -9,6 +9,7 @@ import { socialSettings } from "~/domain/identity/social/settings";
 import { mailSettings } from "~/domain/mail/settings";
 import { mediaStorage } from "~/domain/media/storage-settings";
 import { paymentSettings } from "~/domain/payments/settings";
+import { walletSettings } from "~/domain/sales/wallets/settings";
 import { databaseSettings } from "./domain/kernel/process/database-settings";
 import { keptSettings, sharedCacheSettings } from "./domain/kernel/process/kept-settings";
 import { tightenFiles } from "./domain/kernel/process/private-files";
@@ -169,6 +170,8 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     mediaStorage: mediaStorage(data),
     /** GOOGLE_*, APPLE_* and FACEBOOK_*: see the module. */
     social: socialSettings(environment),
+    /** GOOGLE_WALLET_* and APPLE_WALLET_*: see the module. */
+    wallets: walletSettings(environment),
     /** SMTP_URL, MAIL_FROM and DKIM_*: see the module. */
     mail: mailSettings(environment, publicOrigin),
     /** AMPLITUDE_* and ANALYTICS_*: see the module. */

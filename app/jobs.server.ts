@@ -66,6 +66,11 @@ import {
   deleteEntriesOfDeletedAccounts,
   tidyWaitingLists,
 } from "./domain/sales/waiting-list/tidy-waiting-lists.server";
+import {
+  deleteOldPasses,
+  updatePasses,
+  walletsWithChanges,
+} from "./domain/sales/wallets/update-passes.server";
 import { deleteOldCases } from "./domain/support/delete-old-cases.server";
 import { deleteOldDeliveries } from "./domain/webhooks/delete-old-deliveries.server";
 import { deliverWebhooks, endpointsWithDeliveries } from "./domain/webhooks/deliver-webhooks.server";
@@ -141,6 +146,13 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       lanes: ({ db }) => endpointsWithDeliveries(db),
       run: ({ db }, endpointId) => deliverWebhooks(db, { endpointId, onSwitchedOff: mailWebhookOwners }),
     },
+    {
+      name: "update-wallets",
+      everyMs: 5 * SECOND_MS,
+      lanes: ({ db }) => walletsWithChanges(db),
+      run: (ctx, wallet) => updatePasses(ctx, wallet),
+    },
+    { name: "delete-wallet-passes", everyMs: DAY_MS, run: (ctx) => deleteOldPasses(ctx) },
     { name: "delete-webhook-deliveries", everyMs: DAY_MS, run: ({ db }) => deleteOldDeliveries(db) },
     { name: "change-many-offers", everyMs: SECOND_MS, run: (ctx) => runBulkJobs(ctx, actorOfUser) },
     { name: "import-offers", everyMs: SECOND_MS, run: (ctx) => runOfferImports(ctx, actorOfUser) },

@@ -257,6 +257,7 @@ export default [
   route("sitemaps/:file", "routes/machine/sitemap.ts"),
   route("feeds/products.xml", "routes/machine/product-feed.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
+  route("carteras/apple/v1/*", "routes/machine/apple-wallet.ts"),
   route("page-start/:file", "routes/machine/page-start.ts"),
   route("page-state/:digest", "routes/machine/page-state.ts"),
   route("sw.js", "routes/machine/offline-worker.ts"),

@@ -44,6 +44,7 @@ export const ROOMS = {
     ["waiting-list"],
     ["stock"],
     ["documents"],
+    ["wallets"],
     ["mails"],
     ["refunds"],
     ["moves"],

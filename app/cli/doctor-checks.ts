@@ -1,7 +1,9 @@
 /** The checks of `npm run doctor` in the order in which they are made: of this machine, then of the database, then of others. */
+import { X509Certificate } from "node:crypto";
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { DEFAULT_WAIT_MS } from "~/db/patience";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { freeDisk } from "~/domain/kernel/process/free-disk.server";
 import { DIRECT } from "~/domain/kernel/process/postgres-access";
 import { databaseChecks } from "./doctor-database";
@@ -55,6 +57,23 @@ async function disk(): Promise<Finding[]> {
   return [free < LITTLE_DISK ? warningFinding(text, "make room before it ends") : wellFinding(text)];
 }
 
+/** Apple's certificates end after a year, and with them every new pass and every change. */
+function wallets(): Finding[] {
+  const { apple, google } = config.wallets;
+  const found = google
+    ? [wellFinding(`coupons go into Google Wallet${google.isDemo ? " of testers only (demo)" : ""}`)]
+    : [];
+  if (!apple) return found;
+  const { validTo } = new X509Certificate(apple.certificate);
+  const text = `the certificate for Apple Wallet ends on ${validTo}`;
+  const left = Date.parse(validTo) - Date.now();
+  if (left < 0) return [...found, problemFinding(text, "APPLE_WALLET_CERTIFICATE")];
+  return [
+    ...found,
+    left < 30 * DAY_MS ? warningFinding(text, "APPLE_WALLET_CERTIFICATE") : wellFinding(text),
+  ];
+}
+
 export function openChecks(): { checks: Check[]; close: () => Promise<void> } {
   const { readUrl, maxLagMs } = config.databaseAccess;
   const db = openDatabase(config.directDatabaseUrl, DEFAULT_WAIT_MS, { ...DIRECT, readUrl, maxLagMs });
@@ -63,6 +82,9 @@ export function openChecks(): { checks: Check[]; close: () => Promise<void> } {
       { name: "settings", look: async () => settings() },
       { name: "node", look: async () => node() },
       { name: "disk", look: disk },
+      ...(config.wallets.google || config.wallets.apple
+        ? [{ name: "wallets", look: async () => wallets() }]
+        : []),
       ...databaseChecks(db),
       ...outsideChecks(),
     ],

@@ -38,6 +38,7 @@ import * as goods from "./migrations/043-goods";
 import * as questions from "./migrations/045-questions";
 import * as handedOnCoupons from "./migrations/048-handed-on-coupons";
 import * as waitingLists from "./migrations/050-waiting-lists";
+import * as wallets from "./migrations/064-wallets";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "045-questions": questions,
   "048-handed-on-coupons": handedOnCoupons,
   "050-waiting-lists": waitingLists,
+  "064-wallets": wallets,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

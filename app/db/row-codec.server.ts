@@ -40,6 +40,7 @@ const DECODED: DecodedColumns<Schema> = {
   gift_allowed: "boolean",
   in_liability: "boolean",
   is_active: "boolean",
+  is_due: "boolean",
   is_staff: "boolean",
   logo: "boolean",
   marketing: "boolean",

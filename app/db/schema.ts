@@ -26,6 +26,7 @@ import type { SalesMovesTables } from "./schema/sales/booking-moves";
 import type { SalesDocumentsTables } from "./schema/sales/documents";
 import type { SalesSalesTables } from "./schema/sales/sales";
 import type { SalesWaitingTables } from "./schema/sales/waiting-list";
+import type { SalesWalletTables } from "./schema/sales/wallets";
 import type { SecretsTables } from "./schema/secrets";
 import type { SupportTables } from "./schema/support";
 import type { WebhooksTables } from "./schema/webhooks";
@@ -60,6 +61,7 @@ export interface Schema
     SalesSalesTables,
     SalesMovesTables,
     SalesWaitingTables,
+    SalesWalletTables,
     SalesDocumentsTables,
     SupportTables {}
 

@@ -10,7 +10,14 @@ import { unlocked } from "./locked-rows.server";
 import type { Db, Trx } from "./schema";
 
 export interface WorkQueue {
-  table: "mail_outbox" | "payment_events" | "refunds" | "webhook_deliveries" | "bulk_jobs" | "offer_imports";
+  table:
+    | "mail_outbox"
+    | "payment_events"
+    | "refunds"
+    | "webhook_deliveries"
+    | "bulk_jobs"
+    | "offer_imports"
+    | "wallet_passes";
   /** Columns of the primary key. */
   key: readonly string[];
   /** Rows that are still to be processed. */

@@ -33,6 +33,7 @@ import {
   statusOf,
 } from "../fixtures/orders";
 import { buildOrganization } from "../fixtures/organizations";
+import { buildPurchase } from "../fixtures/purchases";
 import { buildUser } from "../fixtures/users";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
 import { eachDatabase } from "../support/databases";
@@ -111,6 +112,20 @@ eachDatabase((name, open) => {
     (await mailsOf(db, email, template)).length > 0;
 
   const deletedUser = async () => (await buildUser(db, { deleted_at: 1 })).id;
+
+  /** @returns the serial of a pass of a coupon */
+  async function walletPass(values: { is_due: boolean; created_at?: number; changed_at?: number }) {
+    const [id = ""] = (await buildPurchase(db, { quantity: 1 })).ids;
+    const serial = `${id}.1.google`;
+    const row = { serial, coupon_id: id, secret_version: 1, wallet: "google", next_attempt_at: 0 } as const;
+    await db
+      .insertInto("wallet_passes")
+      .values({ ...row, created_at: Date.now(), changed_at: Date.now(), ...values })
+      .execute();
+    return serial;
+  }
+
+  const couponOf = (serial: string) => serial.slice(0, serial.indexOf("."));
 
   /** @returns the number of a delivery that is due */
   async function webhookDelivery({ created_at = Date.now() }: { created_at?: number }): Promise<number> {
@@ -530,6 +545,17 @@ eachDatabase((name, open) => {
     async "delete-webhook-deliveries"() {
       const delivery = await webhookDelivery({ created_at: 1 });
       return forgotten(sql`webhook_deliveries where sequence = ${delivery}`);
+    },
+    async "update-wallets"() {
+      const serial = await walletPass({ is_due: true });
+      const held = sql`wallet_passes where serial = ${serial}`;
+      // An attempt is over even though no wallet is configured.
+      return { held, done: () => isGone(sql`${held} and attempts = 0`) };
+    },
+    async "delete-wallet-passes"() {
+      const serial = await walletPass({ is_due: false, created_at: 1, changed_at: 1 });
+      await db.updateTable("coupons").set({ valid_until: 1 }).where("id", "=", couponOf(serial)).execute();
+      return forgotten(sql`wallet_passes where serial = ${serial}`);
     },
     async "delete-help-cases"() {
       const email = newEmail();

@@ -104,6 +104,8 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   totp_factors: null,
   unplaced_pictures: null,
   waiting_list_entries: null,
+  wallet_devices: null,
+  wallet_passes: null,
   webhook_deliveries: null,
   webhook_endpoints: null,
   wish_prices: null,

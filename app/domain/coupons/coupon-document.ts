@@ -45,9 +45,13 @@ export interface CouponDocument {
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };
 }
 
-/** A coupon as a file: its PDF, its QR code as a picture, or its day for a calendar. */
+/** A coupon as a file: its PDF, its QR code as a picture, its day for a calendar, or its pass for Apple's wallet. */
 export interface CouponFile {
-  contentType: "application/pdf" | "image/svg+xml" | "text/calendar; charset=utf-8; method=PUBLISH";
+  contentType:
+    | "application/pdf"
+    | "image/svg+xml"
+    | "text/calendar; charset=utf-8; method=PUBLISH"
+    | "application/vnd.apple.pkpass";
   /** Whether browsers show it or keep it. */
   disposition: "inline" | "attachment";
   name: string;

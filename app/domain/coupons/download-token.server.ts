@@ -32,6 +32,11 @@ export function couponPdfUrl(origin: string, coupon: HeldCoupon): string {
   return `${origin}/cupon/${coupon.id}?token=${downloadToken(heldAs(coupon))}`;
 }
 
+/** Link that puts one coupon into a phone's wallet, with the same token. @param kind ending of the address */
+export function couponWalletUrl(origin: string, coupon: HeldCoupon, kind: string): string {
+  return `${origin}/cupon/${coupon.id}.${kind}?token=${downloadToken(heldAs(coupon))}`;
+}
+
 /** Link to one coupon's day for a calendar, with the same token. */
 export function couponCalendarUrl(origin: string, coupon: HeldCoupon): string {
   return `${origin}/cupon/${coupon.id}.ics?token=${downloadToken(heldAs(coupon))}`;

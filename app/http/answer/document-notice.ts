@@ -3,6 +3,7 @@
  * that of a file.
  */
 import { xml } from "~/domain/kernel/formats/xml";
+import { couponWallets } from "~/locales/es/checkout/coupon-wallets";
 import { forms as text } from "~/locales/es/forms";
 import { site } from "~/site-settings";
 
@@ -54,4 +55,11 @@ export function couponIsOver(): Response {
 export function couponIsHandedOn(maskedEmail: string): Response {
   const { handedOnTitle: title, handedOn } = text.document;
   return documentNotice(410, { title, message: handedOn(xml(maskedEmail)), link: order });
+}
+
+/** The phone's wallet is another company's service, and does not answer. */
+export function walletIsAway(): Response {
+  const { unavailableTitle: title, unavailable: message } = couponWallets;
+  const link = { href: "", label: text.laterAgain };
+  return documentNotice(503, { title, message, link }, { "Retry-After": "60" });
 }

@@ -8,6 +8,7 @@ import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";
+import { ownWallets } from "~/http/mail-links/wallet-links.server";
 import { readSessionUser } from "~/http/visitor/web-session.server";
 import { history as text } from "~/locales/es/account/account-history";
 import { contextFor } from "~/runtime.server";
@@ -77,7 +78,7 @@ function listed(purchase: Purchase) {
   const count = couponCount(purchase);
   const href = `/order/success?transaction_id=${purchase.transactionId}`;
   return {
-    ...purchaseData(few, { ...ownCoupons, calendar: ownCalendar, drawn: new Map() }),
+    ...purchaseData(few, { ...ownCoupons, ...ownWallets, calendar: ownCalendar, drawn: new Map() }),
     all: count > COUPONS_IN_LIST ? { count, href } : null,
   };
 }

@@ -14,6 +14,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
+import { ownWallets } from "~/http/mail-links/wallet-links.server";
 import { measurePurchase } from "~/http/measuring/measure-purchase.server";
 import { isPrefetch } from "~/http/measuring/prefetch.server";
 import { programFile } from "~/http/remix/program-file.server";
@@ -131,7 +132,11 @@ async function captured(ctx: Context, request: Request, transactionId: string) {
     state: "captured" as const,
     transactionId,
     program: programFile(paidPageProgram).path,
-    purchase: purchaseData(purchase, { ...ownCoupons, drawn: drawQrCodes(purchase, ctx.origin) }),
+    purchase: purchaseData(purchase, {
+      ...ownCoupons,
+      ...ownWallets,
+      drawn: drawQrCodes(purchase, ctx.origin),
+    }),
     page,
     pages,
   });

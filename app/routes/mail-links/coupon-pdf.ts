@@ -1,7 +1,7 @@
-/** /cupon/{id}?token=…: one coupon as PDF, its QR code as .svg or its day as .ics, by a signed address from a page or a mail. */
+/** /cupon/{id}?token=…: one coupon as PDF, with an ending its QR code, day or pass for a wallet, by a signed address from a page or a mail. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
-import { couponFile } from "~/domain/sales/documents/coupon-file.server";
+import { couponDownload } from "~/domain/sales/wallets/coupon-download.server";
 import { couponFileAnswer } from "~/http/answer/coupon-file";
 import { answerDocument } from "~/http/answer/document-answer.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [couponId = "", kind] = (params.couponId ?? "").split(".");
   const answer = async () =>
     couponFileAnswer(await readCouponByLink(ctx, { couponId, token }), (coupon) =>
-      couponFile(ctx, coupon, kind),
+      couponDownload(ctx, coupon, kind),
     );
   return kind === "svg" || kind === "ics"
     ? answer()

@@ -19,6 +19,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.server";
+import { heldWallets } from "~/http/mail-links/wallet-links.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import { receivedGift as text } from "~/locales/es/checkout/gift";
 import { errorText } from "~/locales/es/errors";
@@ -51,6 +52,7 @@ const sources = {
   pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
   qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
   calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
+  ...heldWallets,
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

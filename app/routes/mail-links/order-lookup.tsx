@@ -15,6 +15,7 @@ import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";
 import { receiptPdfUrl } from "~/domain/sales/receipts/receipt-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { mailRequestedLink } from "~/http/mail-links/link-request.server";
+import { heldWallets } from "~/http/mail-links/wallet-links.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { Button } from "~/ui/elements/button";
@@ -49,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
     qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
     calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
+    ...heldWallets,
     drawn: drawQrCodes(purchase, ctx.origin),
     correctGift: (_purchase: unknown, lineId: string) => giftAddressPath(link, lineId),
     handOn: (_purchase: unknown, couponId: string) => handOnPath(link, couponId),

@@ -82,14 +82,18 @@ const OTHER_HANDS = { label: gift.handedState, tone: "off" } as const;
 const isInOtherHands = ({ code, status }: Pick<SoldCoupon, "code" | "status">) =>
   code === "" && status === "issued";
 
-const hasDay = ({ code, status, validUntil }: SoldCoupon, slot: object | null) =>
-  status === "issued" && code !== "" && (slot !== null || validUntil !== null);
+/** Usable by who reads the page. */
+const isAtHand = ({ code, status }: Pick<SoldCoupon, "code" | "status">) =>
+  status === "issued" && code !== "";
+
+const hasDay = (coupon: SoldCoupon, slot: object | null) =>
+  isAtHand(coupon) && (slot !== null || coupon.validUntil !== null);
 
 /** What the coupons of a sold line show, for its buyer and for the recipient of a present: no money but what is still due. */
 export function couponsData(
   item: SoldLine & Pick<PurchaseItem, "places">,
   { paid, since }: Shown,
-  sources: Pick<CouponSources, "pdf" | "qr" | "drawn" | "calendar"> & {
+  sources: Pick<CouponSources, "pdf" | "qr" | "drawn" | "calendar" | "wallets"> & {
     handOn?: (couponId: string) => string;
   },
 ) {
@@ -119,6 +123,8 @@ export function couponsData(
       pdf: paid && coupon.status !== "void" && coupon.code !== "" ? sources.pdf(coupon) : null,
       /** Only of usable coupons, with a date or a last day. */
       calendar: paid && hasDay(coupon, slot) ? (sources.calendar?.(coupon) ?? null) : null,
+      // Left out where there are none, which is the rule: they would be in every coupon's data.
+      ...(sources.wallets && paid && isAtHand(coupon) && { wallets: sources.wallets(coupon) }),
       /** Only of usable coupons. */
       qr:
         paid && coupon.status === "issued" && coupon.code !== ""
@@ -150,6 +156,7 @@ function shownItem(
       qr: sources.qr,
       drawn: sources.drawn,
       ...(sources.calendar && { calendar: sources.calendar }),
+      ...(sources.wallets && { wallets: sources.wallets }),
       ...(item.mayHandOn && { handOn: (couponId: string) => sources.handOn(purchase, couponId) }),
     }),
     key: String(index),

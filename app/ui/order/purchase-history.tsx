@@ -15,6 +15,7 @@ import { OrderFacts } from "./order-facts";
 import type { CouponData, PurchaseData, PurchaseItemData } from "./purchase-data";
 import { ReceiptLinks } from "./receipt-links";
 import { ReturnedMoney } from "./returned-money";
+import { WalletLinks } from "./wallet-links";
 
 /** `all` links to the remaining coupons where the list contains only the first ones. */
 type ListedPurchase = PurchaseData & { all: { count: number; href: string } | null };
@@ -136,7 +137,7 @@ function CouponCode({ coupon: { qr, code } }: { coupon: CouponData }) {
 }
 
 function CouponRow({ coupon }: { coupon: CouponData }) {
-  const { state, validity, redeemedOn, pdf, calendar, handOn } = coupon;
+  const { state, validity, redeemedOn, pdf, calendar, wallets, handOn } = coupon;
   const code = showCouponCode(coupon.code);
   return (
     <li className="cluster small">
@@ -158,6 +159,7 @@ function CouponRow({ coupon }: { coupon: CouponData }) {
           {calendarText.add}
         </a>
       )}
+      <WalletLinks links={wallets} coupon={`${text.code} ${code}`} />
       {handOn && (
         <a href={handOn} aria-label={gift.handOnOf(code)}>
           {gift.handOn}

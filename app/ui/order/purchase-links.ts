@@ -5,6 +5,11 @@ import type { QrData } from "~/ui/elements/coupon-qr";
 
 type HeldCoupon = Pick<SoldCoupon, "id" | "secretVersion">;
 
+export interface WalletLink {
+  href: string;
+  label: string;
+}
+
 /** Addresses of coupons for the reader of a page, and the QR codes embedded in it. */
 export interface CouponSources {
   pdf: (coupon: HeldCoupon) => string;
@@ -12,6 +17,8 @@ export interface CouponSources {
   qr: (coupon: HeldCoupon) => string;
   /** Address of its day for a calendar; without one, no link is shown. */
   calendar?: (coupon: HeldCoupon) => string;
+  /** Addresses that put it into a phone's wallet; those of the configured ones. */
+  wallets?: (coupon: HeldCoupon) => WalletLink[];
   drawn: ReadonlyMap<string, QrData>;
   /** Page of a gift's day and address. */
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;

@@ -15,6 +15,7 @@ import { PlaceList } from "~/ui/elements/place-list";
 import { ticketId } from "./coupon-index";
 import { GiftNews } from "./gift-news";
 import type { CouponData, ShownCoupons } from "./purchase-data";
+import { WalletLinks } from "./wallet-links";
 
 const OPEN = 3;
 
@@ -96,13 +97,14 @@ function SoldCoupon({ item, coupon, open, headingLevel }: SoldCouponProps) {
           <span className="vh">: {number}</span>
         </a>
       )}
-      {(coupon.calendar || coupon.handOn) && (
+      {(coupon.calendar || coupon.wallets || coupon.handOn) && (
         <p className="cluster no-print">
           {coupon.calendar && (
             <a href={coupon.calendar} aria-label={calendar.addOf(number)} data-document>
               {calendar.add}
             </a>
           )}
+          <WalletLinks links={coupon.wallets} coupon={number} />
           {coupon.handOn && (
             <a href={coupon.handOn} aria-label={gift.handOnOf(number)}>
               {gift.handOn}

@@ -95,6 +95,20 @@ function wasItsToken(token: string, { id, secretVersion }: HeldCoupon): boolean 
 /** Former links of coupons that were renewed more often say nothing of the friend. */
 const RENEWALS = 20;
 
+/**
+ * A coupon as the holders of that version of its secret see it, for files they got earlier.
+ * @returns "void" also after it went to another person
+ */
+export async function readHeldCoupon(
+  ctx: Pick<Context, "db" | "origin">,
+  { id, secretVersion }: HeldCoupon,
+): Promise<CouponDocument | "void"> {
+  const coupon = await readOne(ctx, id, async (found) =>
+    found.secretVersion === secretVersion ? "holder" : null,
+  );
+  return coupon === null || isHandedOn(coupon) ? "void" : coupon;
+}
+
 /** For the buying browser or account; null for an unknown or another buyer's coupon. */
 export async function readBuyerCoupon(ctx: Context, couponId: string): Promise<ShownCoupon | null> {
   if (!isUuid(couponId)) return null;
@@ -109,7 +123,7 @@ interface FoundCoupon extends HeldCoupon {
 }
 
 async function readOne(
-  ctx: Context,
+  ctx: Pick<Context, "db" | "origin">,
   couponId: string,
   readerOf: (coupon: FoundCoupon) => Promise<"holder" | "buyer" | null>,
 ): Promise<ShownCoupon | null> {
@@ -136,7 +150,7 @@ async function readOne(
 }
 
 async function documentsOf(
-  ctx: Context,
+  ctx: Pick<Context, "db" | "origin">,
   saleId: string,
   wanted: (coupon: SoldCoupon, line: SoldLine) => boolean,
 ): Promise<CouponDocument[]> {

@@ -116,6 +116,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
             "La organización vendedora: el cupón, la opción comprada y si es válido. Si le preguntas, también tu pregunta y tu nombre abreviado; si esperas plaza, solo cuántas personas esperan. No le damos tu correo ni tu NIF, salvo que pidas su factura o haga falta para resolver una reclamación.",
             "El proveedor de pagos: PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxemburgo, que trata los datos del pago como responsable propio. En las instalaciones de demostración no interviene: el pago es simulado y no sale ningún dato.",
             "Amplitude, Inc., solo si has permitido el análisis: páginas vistas, botones de compra e importes, con un identificador aleatorio y sin tu nombre, tu correo ni tu dirección IP, tratados por encargo nuestro en servidores de la Unión Europea.",
+            "Google o Apple, solo si pulsas «Añadir a Google Wallet» o «Añadir a Apple Wallet»: el cupón tal como se enseña en el local, sin tu nombre, tu correo ni lo que pagaste, para que tu teléfono lo guarde y sepa si se usa o cambia.",
             "Proveedores que trabajan para nosotros (alojamiento, correo, soporte), con contrato y solo siguiendo nuestras instrucciones.",
             "Administraciones, tribunales y fuerzas de seguridad, cuando la ley obliga.",
           ),

@@ -1,0 +1,31 @@
+/** Addresses that put a coupon into the wallets that the settings name, for pages with coupons. */
+import { config } from "~/config.server";
+import {
+  type HeldCoupon,
+  heldWalletPath,
+  WALLET_KINDS,
+  walletsOffered,
+} from "~/domain/sales/wallets/coupon-download.server";
+import { couponWallets as text } from "~/locales/es/checkout/coupon-wallets";
+
+interface WalletLink {
+  href: string;
+  label: string;
+}
+
+function linksBy(addressOf: (coupon: HeldCoupon, kind: string) => string) {
+  const offered = (["google", "apple"] as const).filter((wallet) => walletsOffered[wallet]);
+  if (offered.length === 0) return {};
+  const wallets = (coupon: HeldCoupon): WalletLink[] =>
+    offered.map((wallet) => ({
+      href: addressOf(coupon, WALLET_KINDS[wallet]),
+      label: text.add(wallet, wallet === "google" && config.wallets.google?.isDemo === true),
+    }));
+  return { wallets };
+}
+
+/** For the browser or account that bought. */
+export const ownWallets = linksBy(({ id }, kind) => `/order/coupon/${id}.${kind}`);
+
+/** For who has the coupon's link. */
+export const heldWallets = linksBy(heldWalletPath);
