@@ -1,13 +1,14 @@
-// Proves how many pages a network may have rendered in a minute, that networks take turns, and that none waits for ever.
+// Proves how many pages a network may have rendered in a minute, that networks take turns, that purchases go first, and that none waits for ever.
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, it, vi } from "vitest";
+import { eventCounts } from "~/domain/kernel/process/event-counts.server";
 import { LIMITS } from "~/http/limits/limit-table";
 import { createRateLimits } from "~/http/limits/rate-limits.server";
 
 const limits = createRateLimits(null);
 vi.mock("~/runtime.server", () => ({ rateLimits: () => limits }));
 
-const { limitRendering, WAITING } = await import("./limit-rendering.server");
+const { limitRendering, LONGEST_WAIT, WAITING } = await import("./limit-rendering.server");
 
 const request = new Request("http://127.0.0.1/");
 const from = (clientAddress: string) => ({ clientAddress }) as AppLoadContext;
@@ -57,6 +58,79 @@ it("renders so many pages of a network in a minute, and says when the next one m
   expect(refused.headers.get("RateLimit-Policy")).toBe(`"render";q=${points};w=60`);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await render(request, from("192.0.2.6"))).status).toBe(200);
+});
+
+const GET = (path: string, userAgent = "Mozilla/5.0 Firefox/145.0") =>
+  new Request(`http://127.0.0.1${path}`, { headers: { "User-Agent": userAgent } });
+
+/** Pages that begin in turns, each of a network of its own; the clock stands still between two of them. */
+async function crowd() {
+  // Nothing has begun in the turn in which the test goes on.
+  await new Promise((turn) => setTimeout(turn));
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const begun: string[] = [];
+  const ask = limitRendering(async ({ url, method }) => {
+    begun.push(`${method} ${new URL(url).pathname}`);
+    return new Response("page");
+  });
+  let network = 0;
+  return { begun, ask: (page: Request) => ask(page, from(`198.51.100.${++network}`)) };
+}
+
+it("begins purchases before the pages that wait, and one page in a turn", async () => {
+  const { begun, ask } = await crowd();
+  const pages = ["/ofertas/1", "/ofertas/2", "/ofertas/3", "/cart", "/checkout.data"].map((path) =>
+    ask(GET(path)),
+  );
+  pages.push(ask(new Request("http://127.0.0.1/favorite/change", { method: "POST" })));
+  expect(begun).toEqual(["GET /ofertas/1"]);
+  await Promise.all(pages);
+  vi.useRealTimers();
+  expect(begun.slice(1)).toEqual([
+    "GET /cart",
+    "GET /checkout.data",
+    "POST /favorite/change",
+    "GET /ofertas/2",
+    "GET /ofertas/3",
+  ]);
+});
+
+it("refuses pages while others wait for too long, crawlers sooner, and never a purchase", async () => {
+  const { begun, ask } = await crowd();
+  const before = eventCounts().pagesRefused;
+  const first = [ask(GET("/ofertas/1")), ask(GET("/ofertas/2"))];
+  vi.advanceTimersByTime(LONGEST_WAIT.programs + 1);
+  const crawler = ask(GET("/ofertas/3", "Googlebot/2.1"));
+  const visitor = ask(GET("/ofertas/4"));
+  vi.advanceTimersByTime(LONGEST_WAIT.visitors - LONGEST_WAIT.programs);
+  const late = ask(GET("/ofertas/5"));
+  const purchase = ask(new Request("http://127.0.0.1/cart", { method: "POST" }));
+  const refused = await late;
+  const answers = await Promise.all([...first, visitor, purchase]);
+  vi.useRealTimers();
+  expect((await crawler).status).toBe(503);
+  expect([refused.status, refused.headers.get("Retry-After"), refused.headers.get("Cache-Control")]).toEqual([
+    503,
+    "10",
+    "private, no-store",
+  ]);
+  expect(await refused.text()).toContain("tu carrito y tus compras siguen como estaban");
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(begun).toEqual(["GET /ofertas/1", "POST /cart", "GET /ofertas/2", "GET /ofertas/4"]);
+  expect(eventCounts().pagesRefused - before).toBe(2);
+});
+
+it("does not render a page whose turn comes too late, or whose visitor has left", async () => {
+  const { begun, ask } = await crowd();
+  const leaving = new AbortController();
+  const gone = new Request("http://127.0.0.1/ofertas/2", { signal: leaving.signal });
+  const pages = [ask(GET("/ofertas/1")), ask(gone), ask(GET("/ofertas/3")), ask(GET("/cart"))];
+  leaving.abort();
+  vi.advanceTimersByTime(LONGEST_WAIT.visitors * 2 + 1);
+  const statuses = (await Promise.all(pages)).map(({ status }) => status);
+  vi.useRealTimers();
+  expect(statuses).toEqual([200, 503, 503, 200]);
+  expect(begun).toEqual(["GET /ofertas/1", "GET /cart"]);
 });
 
 it("counts IPv6 by line, and by customer with four times as much", async () => {

@@ -1,6 +1,6 @@
 /**
- * Gives networks turns at rendering: in each turn of the event loop one page of each network begins. Without turns, a page would
- * wait for those of all connections that one network has opened.
+ * Gives pages turns at rendering: in each turn of the event loop one page begins, of each network in rotation, so that finished answers
+ * and new requests pass between two pages, and a network that has opened many connections waits for itself. Purchases go first.
  */
 
 /**
@@ -9,40 +9,72 @@
  */
 const UNDERWAY = 8;
 
+interface Waiting {
+  begin: () => void;
+  /** By performance.now(). */
+  since: number;
+}
+
 interface Line {
   underway: number;
-  /** Has begun a page in this turn. */
-  hadTurn: boolean;
-  waiting: (() => void)[];
+  purchases: Waiting[];
+  others: Waiting[];
+}
+
+/** Whose page it is, and whether it is one of a purchase. */
+export interface Turn {
+  /** A network, or anything else that waits for itself. */
+  line: unknown;
+  isPurchase: boolean;
 }
 
 export class RenderingTurns {
-  readonly #lines = new Map<string, Line>();
+  /** Those that have waited longest for a page to begin come first. */
+  readonly #lines = new Map<unknown, Line>();
+  #hadTurn = false;
   #isScheduled = false;
+  #waitingPurchases = 0;
 
-  /** @returns how many pages of this network wait for a turn */
-  waiting(network: string): number {
-    return this.#lines.get(network)?.waiting.length ?? 0;
+  /** @returns how many pages of this line wait for a turn */
+  waiting(line: unknown): number {
+    const found = this.#lines.get(line);
+    return found ? found.purchases.length + found.others.length : 0;
   }
 
-  /** Renders at once where the network had no turn yet. */
-  async take<Page>(network: string, render: () => Promise<Page>): Promise<Page> {
-    const line = this.#lines.get(network) ?? { underway: 0, hadTurn: false, waiting: [] };
-    this.#lines.set(network, line);
-    if (line.hadTurn || line.underway >= UNDERWAY)
-      await new Promise<void>((begin) => line.waiting.push(begin));
-    else this.#begin(line);
+  /** ms for which the page that begins next, of those that are no purchase, has waited; 0 where none waits. */
+  longestWait(): number {
+    for (const { others, underway } of this.#lines.values())
+      if (others[0] && underway < UNDERWAY) return performance.now() - others[0].since;
+    return 0;
+  }
+
+  /** Renders at once where no other page had this turn of the event loop. @param render gets 0 then */
+  async take<Page>({ line, isPurchase }: Turn, render: (waitedMs: number) => Promise<Page>): Promise<Page> {
+    const own = this.#lines.get(line) ?? { underway: 0, purchases: [], others: [] };
+    this.#lines.set(line, own);
+    let waitedMs = 0;
+    if (this.#hadTurn || own.underway >= UNDERWAY) {
+      const since = performance.now();
+      if (isPurchase) this.#waitingPurchases++;
+      const queue = isPurchase ? own.purchases : own.others;
+      await new Promise<void>((begin) => queue.push({ begin, since }));
+      waitedMs = performance.now() - since;
+    } else this.#begin(line, own);
     try {
-      return await render();
+      return await render(waitedMs);
     } finally {
-      line.underway--;
+      own.underway--;
+      if (own.underway === 0 && this.waiting(line) === 0) this.#lines.delete(line);
       this.#schedule();
     }
   }
 
-  #begin(line: Line): void {
-    line.underway++;
-    line.hadTurn = true;
+  /** The line is the last to begin another page. */
+  #begin(line: unknown, own: Line): void {
+    own.underway++;
+    this.#hadTurn = true;
+    this.#lines.delete(line);
+    this.#lines.set(line, own);
     this.#schedule();
   }
 
@@ -54,13 +86,19 @@ export class RenderingTurns {
 
   #turn(): void {
     this.#isScheduled = false;
-    for (const [network, line] of this.#lines) {
-      line.hadTurn = false;
-      const begin = line.underway < UNDERWAY ? line.waiting.shift() : undefined;
-      if (begin) {
-        this.#begin(line);
-        begin();
-      } else if (line.underway === 0) this.#lines.delete(network);
+    this.#hadTurn = false;
+    if (this.#waitingPurchases > 0 && this.#beginOne("purchases")) this.#waitingPurchases--;
+    else this.#beginOne("others");
+  }
+
+  #beginOne(kind: "purchases" | "others"): boolean {
+    for (const [line, own] of this.#lines) {
+      const next = own.underway < UNDERWAY ? own[kind].shift() : undefined;
+      if (!next) continue;
+      this.#begin(line, own);
+      next.begin();
+      return true;
     }
+    return false;
   }
 }

@@ -22,6 +22,7 @@ const EVENTS: Record<keyof EventCounts, [name: string, help: string]> = {
     "Attempts of this process to deliver an event that failed.",
   ],
   webhooksGivenUp: ["webhooks_given_up_total", "Events this process gave up to deliver."],
+  pagesRefused: ["pages_refused_total", "Pages this process did not render, as others waited for too long."],
 };
 
 function ofEvents(): Metric[] {

@@ -15,6 +15,9 @@ export const forms = {
   /** @param seconds until the next page */
   tooManyPages: (seconds: number) =>
     `Desde tu conexión se han pedido demasiadas páginas seguidas. Espera ${counted(seconds, "segundo", "segundos")} y vuelve a cargarla.`,
+  crowdedTitle: "Ahora mismo hay demasiadas visitas",
+  crowded:
+    "Esta página tardaría demasiado en llegar. Vuelve a intentarlo en unos segundos: tu carrito y tus compras siguen como estaban.",
   laterTitle: "Vuelve a intentarlo en un momento",
   laterAgain: "Volver a intentarlo",
   document: {

@@ -7,6 +7,7 @@ const counts = {
   webhooksDelivered: 0,
   webhookTriesFailed: 0,
   webhooksGivenUp: 0,
+  pagesRefused: 0,
 };
 
 export type EventCounts = typeof counts;
