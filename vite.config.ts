@@ -137,6 +137,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         logLevel: "silent",
       }),
   ],
+  // Outlines of the map as JSON, and libraries whose files for Node name no exports.
+  ssr: { noExternal: ["es-atlas", "topojson-client", "topojson-simplify"] },
   // Both builds name the file of a sheet by its text.
   ...(command === "build" && { css: { postcss: { plugins: [shortStyles()] } } }),
   build: {

@@ -91,7 +91,8 @@ export default async function handleRequest(
   const rendered = await renderPage(context, { tree, wantsScripts: () => scripts.wanted });
   const { html: marked, scriptSources } = takeOutMarks(rendered, mark);
   const html = withStructuredData(marked, loadContext);
-  for (const [name, value] of Object.entries(commonSecurityHeaders())) headers.set(name, value);
+  for (const [name, value] of Object.entries(commonSecurityHeaders()))
+    if (!headers.has(name)) headers.set(name, value);
   if (config.production) headers.set("Content-Security-Policy", contentSecurityPolicy(scriptSources));
   if (status === 503) for (const [name, value] of Object.entries(OUTAGE_HEADERS)) headers.set(name, value);
   if (open && status === 200) {

@@ -20,6 +20,7 @@ export default [
   route("search", "routes/shop/search.tsx"),
   route("search/suggestions", "routes/shop/search-suggestions.ts"),
   route("buscar", "routes/shop/search-start.tsx"),
+  route("cerca", "routes/shop/near.tsx"),
   route("club", "routes/shop/club.tsx"),
   route("favorite", "routes/shop/favorites.tsx"),
   route("favorite/change", "routes/shop/favorite-change.ts"),

@@ -98,6 +98,7 @@ export const ROOMS = {
     ["seller"],
     ["metadata"],
     ["list"],
+    ["nearby"],
     ["search"],
     ["order"],
     ["cart"],

@@ -90,6 +90,8 @@ const SCREENS: readonly Screen[] = [
   at("search", "/search?searchField=masahe"),
   at("search without results", "/search?searchField=xqzwvkjh"),
   at("search start", "/buscar"),
+  at("near", "/cerca"),
+  at("near a postal code", "/cerca?cp=28013"),
   at("no favourites", "/favorite"),
   at("sign-in", "/login"),
   at("registration", "/register"),

@@ -10,6 +10,8 @@ const PUBLIC = [
     "/ofertas/category/travel/?region=",
     "/search?search=spa",
     "/buscar",
+    "/cerca",
+    "/cerca?region=madrid",
     "/club",
   ],
   ...[

@@ -15,6 +15,13 @@ const FORM_TARGETS = [
   ...buyerOrigins(config.payments).map((origin) => new URL(origin).origin),
 ].join(" ");
 
+/** What of the device scripts of a page may use. */
+const permissionsPolicy = (position: "()" | "(self)") =>
+  `camera=(), geolocation=${position}, microphone=(), payment=(), usb=()`;
+
+/** For `headers` of a page that asks for the position. */
+export const POSITION_HEADERS = { "Permissions-Policy": permissionsPolicy("(self)") };
+
 export function commonSecurityHeaders(): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -23,7 +30,7 @@ export function commonSecurityHeaders(): Record<string, string> {
     // Never "no-referrer": browsers would send "Origin: null" and every form without scripts would be refused.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Permissions-Policy": permissionsPolicy("()"),
     ...(config.publicOrigin.startsWith("https:")
       ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }
       : {}),

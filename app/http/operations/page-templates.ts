@@ -11,6 +11,7 @@ export const COUNTED_PAGES = [
   "/ofertas/:ofertaId/preguntas",
   "/search",
   "/buscar",
+  "/cerca",
   "/club",
   "/region",
   "/favorite",

@@ -6,11 +6,18 @@ import { keep } from "~/http/kept/kept-rule";
 import { START_PROGRAM } from "~/http/remix/page-scripts.server";
 import { programFile } from "~/http/remix/program-file.server";
 import paidPageProgram from "~/ui/offline/paid-page.program.ts?module-program";
+import positionProgram from "~/ui/nearby/position.program.ts?module-program";
 import unsavedChangesProgram from "~/ui/panel/frame/unsaved-changes.program.ts?module-program";
 import liveCardProgram from "~/ui/panel/offer-editor/live-card.program.ts?module-program";
 import picturesProgram from "~/ui/panel/pictures/pictures.program.ts?module-program";
 
-const PAGE_PROGRAMS = [paidPageProgram, liveCardProgram, picturesProgram, unsavedChangesProgram];
+const PAGE_PROGRAMS = [
+  paidPageProgram,
+  liveCardProgram,
+  picturesProgram,
+  positionProgram,
+  unsavedChangesProgram,
+];
 const PROGRAMS = [START_PROGRAM, ...PAGE_PROGRAMS.map(programFile)];
 
 export const headers = keep({ of: "lists" });

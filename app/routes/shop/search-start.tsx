@@ -1,6 +1,7 @@
 /** /buscar: the search form of the header's link, for browsers without scripts. */
 import type { MetaFunction } from "@remix-run/node";
 import { staticPageHeaders } from "~/http/kept/kept-rule";
+import { near } from "~/locales/es/near";
 import { searchPage as text } from "~/locales/es/search-page";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
@@ -20,6 +21,12 @@ export default function SearchStart() {
     <>
       <h1 className="headline">{text.startTitle}</h1>
       <SearchForm autoFocus />
+      <p>
+        {/* As a document: its headers allow to ask for the position. */}
+        <a href="/cerca" data-document="">
+          {near.title}
+        </a>
+      </p>
       <section className="section">
         <h2>{text.popular}</h2>
         <PopularSearches />

@@ -109,6 +109,7 @@ eachDatabase((name, open) => {
     "/ofertas/category/restaurants/?day=today&ordering=date",
     "/search?searchField=cena&day=any",
     "/api/v0/public/offers/?day=today",
+    "/cerca?region=madrid",
     "/search?searchField=cena",
     "/search?searchField=cena+madrid&region=madrid",
     "/search?searchField=masaje&category=health_and_beauty",

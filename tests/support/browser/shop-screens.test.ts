@@ -22,6 +22,7 @@ const SCREENS: Record<string, string> = {
   "negocios/:slug/opiniones": "opinions on a seller",
   search: "search",
   buscar: "search start",
+  cerca: "near",
   club: "club",
   favorite: "favourites",
   cart: "cart",

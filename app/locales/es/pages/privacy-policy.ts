@@ -42,6 +42,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
             "Los que guardas para usar el sitio: carrito, favoritos, provincia elegida y un identificador aleatorio del navegador.",
             "Lo que nos cuentas: mensajes, reclamaciones, opiniones y preguntas a los vendedores.",
             "Lo que nos pides que te avisemos: ofertas y listas de espera, con las plazas que quieres y tu puesto en la lista.",
+            "Si pulsas «Usar mi ubicación» en la página de ofertas cercanas, dónde estás, redondeado a un kilómetro: solo para hacer esa lista, sin guardarlo.",
             "Los técnicos que tu navegador envía siempre, como la dirección IP, que usamos para la seguridad.",
           ),
           paragraph(
@@ -89,6 +90,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
               [
                 "Defender o reclamar derechos",
                 "Interés legítimo en la tutela de nuestros derechos (letra f)",
+              ],
+              [
+                "Enseñarte las ofertas más cercanas cuando pulsas «Usar mi ubicación»; la posición no se guarda",
+                "Tu consentimiento, que también te pide el navegador (letra a)",
               ],
               [
                 "Analizar cómo se usa la tienda y qué campañas funcionan, solo si lo permites",
