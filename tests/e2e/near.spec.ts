@@ -1,9 +1,7 @@
 /** Finds offers near a postal code without scripts, and by one press for the position with them. */
 import { expect, open, test } from "../support/browser/journey";
 
-test("a postal code leads to the nearest offers, which dots of the map name as well", async ({
-  page,
-}) => {
+test("a postal code leads to the nearest offers, which dots of the map name as well", async ({ page }) => {
   await open(page, "/buscar", false);
   await page.getByRole("link", { name: "Ofertas cerca de ti" }).click();
   await page.getByLabel("Código postal").fill("28013");
@@ -11,7 +9,7 @@ test("a postal code leads to the nearest offers, which dots of the map name as w
   await expect(page).toHaveURL(/\/cerca\?cp=28013$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ofertas cerca de Madrid");
   await expect(page.locator(".card__place").first()).toContainText("km");
-  const map = page.getByRole("group", { name: /^Mapa de/ });
+  const map = page.getByRole("figure", { name: /^Mapa de/ });
   // By keyboard, as any link.
   await map.getByRole("link").first().focus();
   await page.keyboard.press("Enter");
@@ -24,7 +22,7 @@ test("one press sends the position, rounded, and a refusal says what else to do"
 }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 40.416_912, longitude: -3.703_246 });
-  await open(page, "/ofertas/");
+  await open(page, "/ofertas/", true);
   await page.locator("summary", { hasText: "Dónde" }).click();
   await page.getByRole("link", { name: "Cerca de mí" }).click();
   const sent = page.waitForRequest((request) => request.method() === "POST");

@@ -12,7 +12,11 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { type Centre, centreOfPostalCode, centreOfProvince } from "~/domain/catalogue/lists/find-centre.server";
+import {
+  type Centre,
+  centreOfPostalCode,
+  centreOfProvince,
+} from "~/domain/catalogue/lists/find-centre.server";
 import { roundedDegree, USUAL_RADIUS } from "~/domain/catalogue/lists/near-me";
 import { offersNearPoint } from "~/domain/catalogue/lists/near-point.server";
 import { REGIONS } from "~/domain/catalogue/regions";
@@ -70,7 +74,10 @@ function fromText({ of, province }: Centre, postalCode = ""): string {
   return of === "capital" ? text.from.capital(province?.capital ?? "") : text.from[of](postalCode);
 }
 
-async function showAround(centre: Centre, { radiusKm, postalCode }: Pick<NearAddress, "radiusKm" | "postalCode">) {
+async function showAround(
+  centre: Centre,
+  { radiusKm, postalCode }: Pick<NearAddress, "radiusKm" | "postalCode">,
+) {
   const cards = await offersNearPoint(readingDatabase(), centre, { radiusKm });
   const { province } = centre;
   return {
@@ -90,7 +97,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = readNearAddress(searchParams);
   const own = [...searchParams].filter(([name]) => ["cp", "region", "radio"].includes(name));
-  const isUntidy = own.some(([, value]) => value.trim() === "") || own.length > new Set(own.map(([name]) => name)).size;
+  const isUntidy =
+    own.some(([, value]) => value.trim() === "") || own.length > new Set(own.map(([name]) => name)).size;
   if (isUntidy && !asked.problems.includes("cp"))
     throw redirect(nearAddress(asked), { headers: { "Cache-Control": "no-store" } });
   const centre = await findCentre(asked);
@@ -136,9 +144,7 @@ export default function Near() {
   return (
     <div className="stack">
       <h1 className="headline">{around?.province ? text.titleIn(around.province.label) : text.title}</h1>
-      <ErrorSummary
-        errors={postalCodeError ? [{ field: "cp", message: postalCodeError }] : problems}
-      />
+      <ErrorSummary errors={postalCodeError ? [{ field: "cp", message: postalCodeError }] : problems} />
       <p>{text.lead}</p>
       <NearForms asked={asked} postalCodeError={postalCodeError} />
       {around ? <Around around={around} /> : null}
@@ -147,15 +153,12 @@ export default function Near() {
           <h2 id="provincias">{text.provinces}</h2>
           <ProvinceMap map={spain} />
           <ChipLinks items={provinces} />
-          <Credit />
         </section>
       )}
       <script type="module" src={script} />
     </div>
   );
 }
-
-const Credit = () => <p className="field__hint">{text.credit}</p>;
 
 function Around({ around: { map, offers, from, radiusKm, province } }: { around: Around }) {
   const allHref = province ? `/ofertas/?region=${province.value}` : "/ofertas/";
@@ -172,12 +175,7 @@ function Around({ around: { map, offers, from, radiusKm, province } }: { around:
     );
   return (
     <>
-      {map && (
-        <div>
-          <OfferMap map={map} />
-          <Credit />
-        </div>
-      )}
+      {map && <OfferMap map={map} />}
       <section className="section" aria-labelledby="ofertas">
         <h2 id="ofertas">{text.list}</h2>
         <p>{from}</p>

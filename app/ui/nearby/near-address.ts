@@ -1,11 +1,16 @@
 /** Address of /cerca: a province or a postal code, and how far away. */
 import { tolerantReader } from "~/domain/catalogue/lists/list-filters";
-import { NEAR_RADII, type NearRadius, POSTAL_CODE, USUAL_RADIUS } from "~/domain/catalogue/lists/near-me";
+import {
+  NEAR_RADII,
+  type NearRadius,
+  SPANISH_POSTAL_CODE,
+  USUAL_RADIUS,
+} from "~/domain/catalogue/lists/near-me";
 import { findRegion } from "~/domain/catalogue/regions";
 
 export const NEAR_PATH = "/cerca";
 
-export type NearProblem = "region" | "cp" | "radio";
+type NearProblem = "region" | "cp" | "radio";
 
 export interface NearAddress {
   region: string | undefined;
@@ -14,13 +19,13 @@ export interface NearAddress {
   problems: NearProblem[];
 }
 
-export const radiusOf = (text: string): NearRadius | undefined =>
+const radiusOf = (text: string): NearRadius | undefined =>
   NEAR_RADII.find((radius) => String(radius) === text);
 
 /** A postal code wins over the province, whose field keeps what was chosen before. */
 export function readNearAddress(params: URLSearchParams): NearAddress {
   const { read, problems } = tolerantReader<NearProblem>(params);
-  const postalCode = read("cp", (text) => (POSTAL_CODE.test(text) ? text : undefined));
+  const postalCode = read("cp", (text) => (SPANISH_POSTAL_CODE.test(text) ? text : undefined));
   const region = read("region", (text) => findRegion(text)?.value || undefined);
   return {
     postalCode,

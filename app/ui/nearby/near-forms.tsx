@@ -1,4 +1,4 @@
-/** How a place is said on /cerca: a form for postal code or province, and one press for the position of the device. */
+/** The forms of /cerca: one for postal code or province, one that sends the position of the device by one press. */
 import { NEAR_RADII } from "~/domain/catalogue/lists/near-me";
 import { near as text } from "~/locales/es/near";
 import { Button } from "~/ui/elements/button";

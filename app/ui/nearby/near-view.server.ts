@@ -1,5 +1,5 @@
-/** What /cerca shows around a point: cards with their distance, and a map of the same offers. */
-import type { PlacedCard } from "~/domain/catalogue/lists/near-point.server";
+/** Makes what /cerca shows around a point: cards with their distance, and a map of the same offers. */
+import type { PlacedCard } from "~/domain/catalogue/lists/near-me";
 import type { Point } from "~/domain/catalogue/read-models/cells";
 import { formatDecimal } from "~/locales/es/format";
 import { near as text } from "~/locales/es/near";
@@ -13,7 +13,7 @@ const APART = 30;
 /** Of the map around offers that are all at one place. */
 const LEAST_RADIUS_KM = 1;
 
-export interface MapDot {
+interface MapDot {
   x: number;
   y: number;
   href: string;
@@ -42,7 +42,10 @@ interface Cluster {
 }
 
 /** Nearest first, so that a dot stands where its nearest offer is. */
-function clustersOf(cards: readonly PlacedCard[], place: (point: Point) => { x: number; y: number }): Cluster[] {
+function clustersOf(
+  cards: readonly PlacedCard[],
+  place: (point: Point) => { x: number; y: number },
+): Cluster[] {
   const clusters: Cluster[] = [];
   for (const card of cards) {
     const { x, y } = place(card.at);

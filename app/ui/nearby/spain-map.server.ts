@@ -27,7 +27,7 @@ const CORNER: Box = [
   [300, HEIGHT - 4],
 ];
 
-export interface DrawnProvince {
+interface DrawnProvince {
   /** Region value. */
   value: string;
   label: string;

@@ -68,7 +68,9 @@ eachDatabase((_name, open) => {
   it("finds places of a postal code by an index", async () => {
     if (!isSqlite(db)) return;
     const { rows } = await sql<{ detail: string }>`explain query plan
-      select avg(lat) from (select lat from offer_locations where postal_code between '42300' and '42399' limit 50)`.execute(db);
+      select avg(lat) from (select lat from offer_locations where postal_code between '42300' and '42399' limit 50)`.execute(
+      db,
+    );
     expect(rows.map(({ detail }) => detail).join()).toContain("offer_locations_postal_code");
   });
 });

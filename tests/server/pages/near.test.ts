@@ -11,7 +11,12 @@ onOneDatabase((_name, open) => {
   const shop = visitedShop(open);
 
   beforeAll(async () => {
-    const at = (lat: number, lng: number, postal_code: string) => ({ lat, lng, province: "teruel", postal_code });
+    const at = (lat: number, lng: number, postal_code: string) => ({
+      lat,
+      lng,
+      province: "teruel",
+      postal_code,
+    });
     await buildOffer(shop.db, { title: "Cena mudéjar", locations: [at(40.345, -1.107, "44001")] });
     await buildOffer(shop.db, { title: "Baño termal", locations: [at(40.346, -1.106, "44001")] });
     await buildOffer(shop.db, { title: "Ruta en bici", locations: [at(40.6, -1.1, "44140")] });
@@ -40,7 +45,12 @@ onOneDatabase((_name, open) => {
     expect(await conformanceProblems(page.html)).toEqual([]);
     expect(page.html).toContain('<meta name="robots" content="noindex"');
     expect(page.texts(titles)[2]).toBe("Ruta en bici");
-    expect(page.texts(".card__place").join().replace(/\u00a0/g, " ")).toContain("a 28");
+    expect(
+      page
+        .texts(".card__place")
+        .join()
+        .replace(/\u00a0/g, " "),
+    ).toContain("a 28");
     const dots = [...page.document.querySelectorAll("svg.map a")];
     expect(dots.map((dot) => dot.getAttribute("aria-label")?.replace(/\u00a0/g, " "))).toEqual([
       expect.stringMatching(/^2 ofertas juntas, la más cercana a \d,\d km: en la lista$/),
@@ -80,10 +90,18 @@ onOneDatabase((_name, open) => {
     const rounded = await visitor.post("/cerca", { lat: "40.35", lng: "-1.11" });
     expect(rounded.texts(".card__place")).toEqual(answer.texts(".card__place"));
     expect((await visitor.get("/cerca?lat=40.35&lng=-1.11")).texts(titles)).toEqual([]);
-    const wrong: Record<string, string>[] = [{}, { lat: "91", lng: "0" }, { lat: "1e1", lng: "0" }, { lat: "NaN", lng: "x" }];
+    const wrong: Record<string, string>[] = [
+      {},
+      { lat: "91", lng: "0" },
+      { lat: "1e1", lng: "0" },
+      { lat: "NaN", lng: "x" },
+    ];
     for (const fields of wrong) {
       const refused = await visitor.post("/cerca", fields);
-      expect([refused.status, refused.text("main")]).toEqual([400, expect.stringContaining("ubicación válida")]);
+      expect([refused.status, refused.text("main")]).toEqual([
+        400,
+        expect.stringContaining("ubicación válida"),
+      ]);
     }
   });
 

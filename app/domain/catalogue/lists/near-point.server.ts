@@ -1,17 +1,10 @@
 /** Lists offers for sale around a point, nearest first. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
-import type { OfferCard } from "~/domain/catalogue/offer";
 import type { Point } from "~/domain/catalogue/read-models/cells";
 import { readCardsByNumber } from "./card-queries.server";
-import { NEAR_OFFERS } from "./near-me";
+import { NEAR_OFFERS, type PlacedCard } from "./near-me";
 import { nearestPlaces, shownDistance } from "./nearest-places.server";
-
-export interface PlacedCard extends OfferCard {
-  distanceKm: number;
-  /** The nearest of its places. */
-  at: Point;
-}
 
 export async function offersNearPoint(
   db: Db | Trx,
