@@ -22,9 +22,8 @@ test("one press sends the position, rounded, and a refusal says what else to do"
 }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 40.416_912, longitude: -3.703_246 });
-  await open(page, "/ofertas/", true);
-  await page.locator("summary", { hasText: "Dónde" }).click();
-  await page.getByRole("link", { name: "Cerca de mí" }).click();
+  await open(page, "/", true);
+  await page.getByRole("link", { name: "Ofertas cerca de ti" }).click();
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Usar mi ubicación" }).click();
   expect((await sent).postData()).toBe("lat=40.42&lng=-3.70");

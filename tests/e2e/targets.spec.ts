@@ -36,13 +36,15 @@ const measured = (page: Page, least: number, isInText: boolean) =>
         "a[href], button, input:not([type=hidden]), select, textarea, summary",
       );
       const shown = (element: HTMLElement) =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.closest(".vh, .skip");
+        element.checkVisibility({ visibilityProperty: true }) &&
+        // A map for pointers says what a list of large links beside it says (WCAG 2.5.8, equivalent).
+        !element.closest(".vh, .skip, svg[aria-hidden=true]");
       const inText = (element: HTMLElement) =>
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 1,
         );
       return [...pressed].filter(shown).flatMap((element) => {
-        if (element.tagName === "A" && (isInText || inText(element))) return [];
+        if (element.localName === "a" && (isInText || inText(element))) return [];
         const label = (element as HTMLInputElement).labels?.[0];
         const boxes = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect());
         const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));

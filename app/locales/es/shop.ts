@@ -45,7 +45,6 @@ export const shop = {
   },
   filters: {
     where: "Dónde",
-    near: "Cerca de mí",
     when: "Fecha",
     chooseDay: "Elegir fecha",
     dayHint: "Salen las ofertas con plazas ese día. Las que no tienen fechas, no.",

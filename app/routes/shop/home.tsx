@@ -11,6 +11,7 @@ import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
+import { near } from "~/locales/es/near";
 import { shop } from "~/locales/es/shop";
 import { readingDatabase } from "~/runtime.server";
 import { ChipLinks } from "~/ui/elements/chip-links";
@@ -60,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     place,
     problems: problems.length > 0,
     provinces: PROVINCES,
+    near: near.title,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     hero: first && offerCardData([first]),
     sections: home.sections.map(({ key, offers }) => ({
@@ -85,7 +87,7 @@ const ALL_OF: Record<HomeSectionKey, Partial<ListFilters>> = {
 };
 
 export default function Home() {
-  const { place, problems, region, provinces, hero, sections, list, instead } =
+  const { place, problems, region, provinces, near, hero, sections, list, instead } =
     useLoaderData<typeof loader>();
   if (list) {
     return (
@@ -131,6 +133,12 @@ export default function Home() {
       <section className="section">
         <h2>{text.provinces}</h2>
         <ChipLinks items={provinces} />
+        <p>
+          {/* As a document: its headers allow to ask for the position. */}
+          <a href="/cerca" data-document="">
+            {near}
+          </a>
+        </p>
       </section>
       <RankingLink />
     </>

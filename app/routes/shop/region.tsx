@@ -6,6 +6,7 @@ import { publicPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { safePath } from "~/http/request/safe-path";
 import { writeRegion } from "~/http/visitor/region.server";
+import { near } from "~/locales/es/near";
 import { shop } from "~/locales/es/shop";
 import { header as text } from "~/locales/es/ui";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -48,6 +49,12 @@ export default function RegionPage() {
   return (
     <FormPage title={text.regionTitle}>
       <RegionForm id="page-region" region={region} returnTo={returnTo} className="box stack" />
+      <p>
+        {/* As a document: its headers allow to ask for the position. */}
+        <a href="/cerca" data-document="">
+          {near.title}
+        </a>
+      </p>
     </FormPage>
   );
 }

@@ -44,19 +44,13 @@ export function filterGroups(place: ListPlace): FilterGroup[] {
       title: text.where,
       on: region !== undefined,
       fields: (
-        <>
-          <SelectField
-            name="region"
-            label={text.region}
-            defaultValue={region}
-            options={REGION_PLAIN}
-            groups={REGION_GROUPS}
-          />
-          {/* As a document: its headers allow to ask for the position. */}
-          <a href="/cerca" data-document="">
-            {text.near}
-          </a>
-        </>
+        <SelectField
+          name="region"
+          label={text.region}
+          defaultValue={region}
+          options={REGION_PLAIN}
+          groups={REGION_GROUPS}
+        />
       ),
     },
     { title: text.when, on: filters.day !== undefined, fields: <DayChoice place={place} /> },
