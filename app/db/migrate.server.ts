@@ -38,8 +38,8 @@ import * as goods from "./migrations/043-goods";
 import * as questions from "./migrations/045-questions";
 import * as handedOnCoupons from "./migrations/048-handed-on-coupons";
 import * as waitingLists from "./migrations/050-waiting-lists";
-import * as wallets from "./migrations/064-wallets";
 import * as postalCodesOfPlaces from "./migrations/060-postal-codes-of-places";
+import * as wallets from "./migrations/064-wallets";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -83,8 +83,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "045-questions": questions,
   "048-handed-on-coupons": handedOnCoupons,
   "050-waiting-lists": waitingLists,
-  "064-wallets": wallets,
   "060-postal-codes-of-places": postalCodesOfPlaces,
+  "064-wallets": wallets,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */
