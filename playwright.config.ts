@@ -28,7 +28,7 @@ process.env.E2E_INBOX ??= join(dataDir, "inbox");
 const WITHOUT_SCRIPTS = /\/(panel-(?!screens|quality)|partner-offers|webhooks)/;
 /** Forms that tests/server fills in as well: without scripts only in `npm run test:all`. */
 const REPEATED =
-  /\/(providers|browse|second-factor|guest-mail|wishes|sold-out|club|api-reference|over)\.spec/;
+  /\/(providers|browse|reflow|second-factor|guest-mail|wishes|sold-out|club|api-reference|over)\.spec/;
 const all = process.env.TEST_ALL === "1";
 const smtpPort = JOURNEYS_PORT + 1;
 const smtpHealthPort = JOURNEYS_PORT + 2;

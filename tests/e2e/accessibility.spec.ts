@@ -135,7 +135,11 @@ test("header, card, cart and checkout have accessible names", async ({ page, scr
   ).toHaveText(/Pedido/);
 });
 
-test("forced colours keep every control and every state visible", async ({ page, scripts, browser }) => {
+test("forced colours keep every control and every state visible", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  browser,
+}) => {
   test.slow();
   await page.emulateMedia({ forcedColors: "active" });
   const offer = findOffer(plentiful, 57);

@@ -181,7 +181,7 @@ test("local storage restores the cart when its cookie is gone", { tag: "@js" }, 
   await expectInCart(page, 0);
 });
 
-test("the cart is there for every page and every tab of the same browser", async ({
+test("the cart is there for every page and every tab of the same browser", { tag: "@repeated" }, async ({
   page,
   scripts,
   context,

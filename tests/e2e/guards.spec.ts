@@ -73,7 +73,10 @@ test("an unknown simulator page is a 404", { tag: "@repeated" }, async ({ page, 
   expect(answer?.status()).toBe(404);
 });
 
-test("an empty cart is reported on its page and at the checkout", async ({ page, scripts }) => {
+test("an empty cart is reported on its page and at the checkout", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   for (const path of ["/cart", "/checkout/"]) {
     await open(page, path, scripts);
     await expect(page.getByRole("heading", { name: "Tu carrito de compras está vacío" })).toBeVisible();
@@ -92,7 +95,10 @@ const STATIC_PAGES: readonly (readonly [link: string, path: string, heading: Reg
   ["Consentimiento comercial", "/marketing-agreement", /^Consentimiento comercial$/],
 ];
 
-test("every static page is reached from the footer and headed by its title", async ({ page, scripts }) => {
+test("every static page is reached from the footer and headed by its title", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   for (const [link, path, heading] of STATIC_PAGES) {
     await open(page, "/ofertas/", scripts);
     await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
@@ -105,7 +111,7 @@ test("every static page is reached from the footer and headed by its title", asy
   }
 });
 
-test("the footer names the contact", async ({ page }) => {
+test("the footer names the contact", { tag: "@repeated" }, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: /^Atención al cliente/ })).toHaveAttribute(

@@ -9,10 +9,9 @@ const WINDOWS = [
 ];
 
 for (const viewport of WINDOWS) {
-  test(`the first card is on the first screen at ${viewport.width}×${viewport.height}`, async ({
-    page,
-    scripts,
-  }) => {
+  test(`the first card is on the first screen at ${viewport.width}×${viewport.height}`, {
+    tag: "@repeated",
+  }, async ({ page, scripts }) => {
     await page.setViewportSize(viewport);
     for (const path of ["/ofertas/", "/ofertas/category/travel/", "/search?searchField=masaje"]) {
       await open(page, path, scripts);
@@ -73,10 +72,9 @@ test("pages without scripts begin at the top, and going back restores the positi
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test("the header truncates no name of a province, nor the badge of a full cart", async ({
-  page,
-  scripts,
-}) => {
+test("the header truncates no name of a province, nor the badge of a full cart", {
+  tag: "@repeated",
+}, async ({ page, scripts }) => {
   await addToCart(page, findOffer(plentiful, 11), scripts);
   await open(page, "/ofertas/", scripts);
   const names = await page.locator("#header-region option").allTextContents();

@@ -27,6 +27,9 @@ test("every mail fits into 320 px", { tag: "@no-js" }, async ({ page }) => {
   }
 });
 
+/** The dark theme changes colours alone. */
+const RULES = { light: undefined, dark: ["color-contrast"] };
+
 test("axe finds nothing in any mail, light or dark", { tag: "@js" }, async ({ page }) => {
   test.slow();
   await page.goto("about:blank");
@@ -34,7 +37,7 @@ test("axe finds nothing in any mail, light or dark", { tag: "@js" }, async ({ pa
     await page.emulateMedia({ colorScheme });
     for (const template of Object.keys(MAIL_DATA)) {
       await page.setContent(written(template));
-      expect(await violationsIn(page), `${template}, ${colorScheme}`).toEqual([]);
+      expect(await violationsIn(page, RULES[colorScheme]), `${template}, ${colorScheme}`).toEqual([]);
     }
   }
 });

@@ -91,7 +91,10 @@ test("links in the panel's foot are targets of 24 px", { tag: "@no-js" }, async 
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
-test("the text of the buy button stays inside of it, beside any price", async ({ page, scripts }) => {
+test("the text of the buy button stays inside of it, beside any price", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const offers = [0, 1, 2].map((nth) => findOffer(({ options }) => options.length > 1, nth));
   for (const { id, title } of offers) {

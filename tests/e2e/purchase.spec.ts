@@ -175,7 +175,10 @@ test("a price that rose meanwhile is shown before the payment", async ({ page, s
   expect(salesOf(email)[0]?.total).toBe(offer.options[0].price + 100);
 });
 
-test("mandatory information is shown right above the button", async ({ page, scripts }) => {
+test("mandatory information is shown right above the button", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   const offer = findOffer(plentiful, 18);
   await addToCart(page, offer, scripts);
   await open(page, "/checkout/", scripts);

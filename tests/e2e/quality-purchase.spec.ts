@@ -10,7 +10,7 @@ import {
 } from "../support/browser/e2e-catalogue";
 import { waitForMail } from "../support/browser/inbox";
 import { expect, open, test } from "../support/browser/journey";
-import { expectSoundScreen } from "../support/browser/screens";
+import { expectSoundBothWays, expectSoundScreen } from "../support/browser/screens";
 import {
   approve,
   confirmation,
@@ -59,96 +59,100 @@ test("a pending payment, also for a stranger, passes", async ({ page, scripts, e
   await expect(confirmation(page)).toBeVisible({ timeout: 60_000 });
 });
 
-test("the correction of a gift that did not arrive passes", async ({ page, scripts, email, browser }, {
-  project,
-}) => {
-  await putInCart(page, findOffer(plentiful, 61));
-  await order(page, email, scripts);
-  await approve(page);
-  await expect(confirmation(page)).toBeVisible();
-  const lines = `select l.id from sale_lines l join sales s on s.id = l.sale_id where s.email = ?`;
-  const [{ id } = { id: "" }] = readDatabase((db) => db.prepare(lines).all(email)) as { id: string }[];
-  changeDatabase(
-    "update sale_lines set for_present = 1, gift_name = 'Luis', gift_email = ? where id = ?",
-    "x@a.es",
-    id,
-  );
-  changeDatabase(
-    `insert into mail_outbox (id, event_key, recipient, template, data, status, attempts, next_attempt_at, created_at)
+test(
+  "the correction of a gift that did not arrive passes",
+  { tag: "@repeated" },
+  async ({ page, scripts, email, browser }, { project }) => {
+    await putInCart(page, findOffer(plentiful, 61));
+    await order(page, email, scripts);
+    await approve(page);
+    await expect(confirmation(page)).toBeVisible();
+    const lines = `select l.id from sale_lines l join sales s on s.id = l.sale_id where s.email = ?`;
+    const [{ id } = { id: "" }] = readDatabase((db) => db.prepare(lines).all(email)) as { id: string }[];
+    changeDatabase(
+      "update sale_lines set for_present = 1, gift_name = 'Luis', gift_email = ? where id = ?",
+      "x@a.es",
+      id,
+    );
+    changeDatabase(
+      `insert into mail_outbox (id, event_key, recipient, template, data, status, attempts, next_attempt_at, created_at)
      values (?, ?, 'x@a.es', 'gift', '{}', 'dead', 1, 1, 1)`,
-    crypto.randomUUID(),
-    `sale.gift:${id}`,
-  );
-  await page.goto(`/order/success?transaction_id=${transactionOf(email)}`);
-  await page.getByRole("link", { name: "Enviarlo a otra dirección" }).click();
-  await expect(title(page)).toHaveText("Envía el regalo a otra dirección");
-  await expectSoundScreen(page, "gift to another address", { scripts, browser, project: project.name });
-});
+      crypto.randomUUID(),
+      `sale.gift:${id}`,
+    );
+    await page.goto(`/order/success?transaction_id=${transactionOf(email)}`);
+    await page.getByRole("link", { name: "Enviarlo a otra dirección" }).click();
+    await expect(title(page)).toHaveText("Envía el regalo a otra dirección");
+    await expectSoundBothWays(page, "gift to another address", { scripts, browser, project: project.name });
+  },
+);
 
-test("a coupon is sent to a friend, and the form for it passes", async ({ page, scripts, email, browser }, {
-  project,
-}) => {
-  await putInCart(page, findOffer(plentiful, 62));
-  await order(page, email, scripts);
-  await approve(page);
-  await expect(confirmation(page)).toBeVisible();
-  await page.getByRole("link", { name: /^Enviar a un amigo/ }).click();
-  await expect(title(page)).toHaveText("Enviar a un amigo");
-  await expectSoundScreen(page, "coupon to a friend", { scripts, browser, project: project.name });
-  await page.getByLabel("Correo de tu amigo").fill(`amigo.${email}`);
-  await page.getByLabel(/^Para/).fill("Luis");
-  await page.getByRole("button", { name: "Enviar el cupón" }).click();
-  await expect(page.getByText(`lo tiene Luis (amigo.${email}) con un código nuevo`)).toBeVisible();
-  await expect(page.locator(".coupon__code")).toHaveCount(0);
-});
+test(
+  "a coupon is sent to a friend, and the form for it passes",
+  { tag: "@repeated" },
+  async ({ page, scripts, email, browser }, { project }) => {
+    await putInCart(page, findOffer(plentiful, 62));
+    await order(page, email, scripts);
+    await approve(page);
+    await expect(confirmation(page)).toBeVisible();
+    await page.getByRole("link", { name: /^Enviar a un amigo/ }).click();
+    await expect(title(page)).toHaveText("Enviar a un amigo");
+    await expectSoundBothWays(page, "coupon to a friend", { scripts, browser, project: project.name });
+    await page.getByLabel("Correo de tu amigo").fill(`amigo.${email}`);
+    await page.getByLabel(/^Para/).fill("Luis");
+    await page.getByRole("button", { name: "Enviar el cupón" }).click();
+    await expect(page.getByText(`lo tiene Luis (amigo.${email}) con un código nuevo`)).toBeVisible();
+    await expect(page.locator(".coupon__code")).toHaveCount(0);
+  },
+);
 
-test("a present passes, closed and opened by its recipient", async ({
-  page,
-  scripts,
-  email,
-  browser,
-  baseURL,
-}, { project }) => {
-  const judge = { scripts, browser, project: project.name };
-  await putInCart(
-    page,
-    findOffer((offer) => plentiful(offer) && offer.giftAllowed, 62),
-    { gift: true },
-  );
-  await open(page, "/checkout/", scripts);
-  await fillBuyer(page, email);
-  const recipient = `regalo-${email}`;
-  await page.locator("input[name^='gift-name.']").fill("Luis");
-  await page.locator("input[name^='gift-email.']").fill(recipient);
-  await page.locator("textarea[name^='gift-message.']").fill("Que lo disfrutes.\nUn abrazo.");
-  await terms(page).check();
-  await orderButton(page).click();
-  await approve(page);
-  await expect(confirmation(page)).toBeVisible();
-  const mail = await waitForMail(recipient, /te ha(n)? hecho un regalo/);
-  await open(page, linkIn(mail, baseURL ?? "", "/regalo"), scripts);
-  await expect(page.getByText("Que lo disfrutes.")).toBeVisible();
-  await expectSoundScreen(page, "present", judge);
-  await page.getByRole("button", { name: "Abrir mi regalo" }).click();
-  await expect(page.locator(".coupon code")).toBeVisible();
-  await expectSoundScreen(page, "present opened", judge);
-});
+test(
+  "a present passes, closed and opened by its recipient",
+  { tag: "@repeated" },
+  async ({ page, scripts, email, browser, baseURL }, { project }) => {
+    const judge = { scripts, browser, project: project.name };
+    await putInCart(
+      page,
+      findOffer((offer) => plentiful(offer) && offer.giftAllowed, 62),
+      { gift: true },
+    );
+    await open(page, "/checkout/", scripts);
+    await fillBuyer(page, email);
+    const recipient = `regalo-${email}`;
+    await page.locator("input[name^='gift-name.']").fill("Luis");
+    await page.locator("input[name^='gift-email.']").fill(recipient);
+    await page.locator("textarea[name^='gift-message.']").fill("Que lo disfrutes.\nUn abrazo.");
+    await terms(page).check();
+    await orderButton(page).click();
+    await approve(page);
+    await expect(confirmation(page)).toBeVisible();
+    const mail = await waitForMail(recipient, /te ha(n)? hecho un regalo/);
+    await open(page, linkIn(mail, baseURL ?? "", "/regalo"), scripts);
+    await expect(page.getByText("Que lo disfrutes.")).toBeVisible();
+    await expectSoundBothWays(page, "present", judge);
+    await page.getByRole("button", { name: "Abrir mi regalo" }).click();
+    await expect(page.locator(".coupon code")).toBeVisible();
+    await expectSoundBothWays(page, "present opened", judge);
+  },
+);
 
-test("the correction of an address that got no mail passes", async ({ page, scripts, email, browser }, {
-  project,
-}) => {
-  await putInCart(page, findOffer(plentiful, 60));
-  await order(page, email, scripts);
-  await approve(page);
-  await expect(confirmation(page)).toBeVisible();
-  await waitForMail(email, /./);
-  // The mail job notes what it has sent afterwards.
-  const mails = "select status from mail_outbox where recipient = ?";
-  await expect
-    .poll(() => readDatabase((db) => db.prepare(mails).all(email)))
-    .not.toContainEqual({ status: "queued" });
-  changeDatabase("update mail_outbox set status = 'dead' where recipient = ?", email);
-  await open(page, `/order/address?transaction_id=${transactionOf(email)}`, scripts);
-  await expect(title(page)).toHaveText("Corrige tu correo");
-  await expectSoundScreen(page, "address correction", { scripts, browser, project: project.name });
-});
+test(
+  "the correction of an address that got no mail passes",
+  { tag: "@repeated" },
+  async ({ page, scripts, email, browser }, { project }) => {
+    await putInCart(page, findOffer(plentiful, 60));
+    await order(page, email, scripts);
+    await approve(page);
+    await expect(confirmation(page)).toBeVisible();
+    await waitForMail(email, /./);
+    // The mail job notes what it has sent afterwards.
+    const mails = "select status from mail_outbox where recipient = ?";
+    await expect
+      .poll(() => readDatabase((db) => db.prepare(mails).all(email)))
+      .not.toContainEqual({ status: "queued" });
+    changeDatabase("update mail_outbox set status = 'dead' where recipient = ?", email);
+    await open(page, `/order/address?transaction_id=${transactionOf(email)}`, scripts);
+    await expect(title(page)).toHaveText("Corrige tu correo");
+    await expectSoundBothWays(page, "address correction", { scripts, browser, project: project.name });
+  },
+);

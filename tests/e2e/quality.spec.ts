@@ -13,7 +13,7 @@ import {
 import { partnerWithWidget } from "../support/browser/e2e-partners";
 import { expect, expectAnswered, open, settled, test } from "../support/browser/journey";
 import { accessibilityViolations } from "../support/browser/page-quality";
-import { at, expectSoundScreen, type Screen } from "../support/browser/screens";
+import { at, expectSoundBothWays, expectSoundScreen, type Screen } from "../support/browser/screens";
 import {
   addCode,
   addToCart,
@@ -269,22 +269,21 @@ const TOGETHER = 8;
 
 for (let from = 0; from < ADDRESSES.length; from += TOGETHER) {
   const screens = ADDRESSES.slice(from, from + TOGETHER);
-  test(`${screens.map(({ name }) => name).join(", ")}: pass at every width`, async ({
-    page,
-    scripts,
-    email,
-    browser,
-  }, { project }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    for (const { name, show, language } of screens) {
-      await test.step(name, async () => {
-        await page.setViewportSize(WHOLE_WINDOW);
-        await show(page, scripts, email);
-        await expectSoundScreen(page, name, { scripts, browser, project: project.name, language });
-      });
-    }
-  });
+  test(
+    `${screens.map(({ name }) => name).join(", ")}: pass at every width`,
+    { tag: "@repeated" },
+    async ({ page, scripts, email, browser }, { project }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      for (const { name, show, language } of screens) {
+        await test.step(name, async () => {
+          await page.setViewportSize(WHOLE_WINDOW);
+          await show(page, scripts, email);
+          await expectSoundBothWays(page, name, { scripts, browser, project: project.name, language });
+        });
+      }
+    },
+  );
 }
 
 for (const { name, show, complains, language } of SCREENS.filter((one) => !ADDRESSES.includes(one))) {

@@ -11,7 +11,10 @@ async function countOf(page: Page, text: string): Promise<number> {
   return results(page).count();
 }
 
-test("the plain search page lists popular searches and finds a query", async ({ page, scripts }) => {
+test("the plain search page lists popular searches and finds a query", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   await open(page, "/buscar", scripts);
   await expect(page.getByRole("heading", { level: 1, name: "Buscar ofertas" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Búsquedas populares" })).toBeVisible();
@@ -23,7 +26,7 @@ test("the plain search page lists popular searches and finds a query", async ({ 
   expect((await titles(page)).some((title) => /masaje/i.test(title))).toBe(true);
 });
 
-test("a popular search is a link to its results", async ({ page, scripts }) => {
+test("a popular search is a link to its results", { tag: "@repeated" }, async ({ page, scripts }) => {
   await open(page, "/buscar", scripts);
   await page.getByRole("main").getByRole("link", { name: "brunch" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «brunch»");
@@ -41,7 +44,10 @@ test("accents, case, endings and one wrong letter make no difference", { tag: "@
   expect(await countOf(page, "restau")).toBeGreaterThan(0);
 });
 
-test("an empty result is reported, with other searches to try", async ({ page, scripts }) => {
+test("an empty result is reported, with other searches to try", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   await open(page, "/search?searchField=xqzwvkjh", scripts);
   await expect(page.getByRole("heading", { name: "No hemos encontrado nada con «xqzwvkjh»" })).toBeVisible();
   await expect(page.locator(".filters")).toHaveCount(0);
@@ -91,7 +97,7 @@ test("an ambiguous word gets suggested corrections", { tag: "@repeated" }, async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «cena niños»");
 });
 
-test("results can be filtered and ordered like any list", async ({ page, scripts }) => {
+test("results can be filtered and ordered like any list", { tag: "@repeated" }, async ({ page, scripts }) => {
   await open(page, "/search?searchField=hotel", scripts);
   await chooseOrder(page, "Precio: de mayor a menor");
   await expect(page).toHaveURL(/searchField=hotel/);
@@ -240,9 +246,9 @@ test("the arrow keys walk through the suggestions and Enter follows", { tag: "@j
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test("a search says when it answers with something else, and leads to what is asked of the shop", async ({
-  page,
-}) => {
+test("a search says when it answers with something else, and leads to what is asked of the shop", {
+  tag: "@repeated",
+}, async ({ page }) => {
   await page.goto("/search?searchField=fontanero");
   await expect(page.getByText("No tenemos «fontanero»: esto es lo que más se le parece.")).toBeVisible();
   await page.goto("/search?searchField=cena+este+finde");

@@ -79,10 +79,9 @@ test("Enter at the checkout orders nothing and applies every typed quantity @no-
   await expect(orderButton(page)).toBeVisible();
 });
 
-test("a filtered list shows the badge it is filtered by, under an address without empty fields", async ({
-  page,
-  scripts,
-}) => {
+test("a filtered list shows the badge it is filtered by, under an address without empty fields", {
+  tag: "@repeated",
+}, async ({ page, scripts }) => {
   await open(page, "/ofertas/", scripts);
   await openFilter(page, "Tipo");
   await page.getByLabel("Destacadas").selectOption("expiring");

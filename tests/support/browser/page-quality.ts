@@ -14,14 +14,17 @@ export const NARROWEST = 320;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Where the page may run scripts. */
-export async function violationsIn(page: Page): Promise<string[]> {
+/**
+ * Where the page may run scripts.
+ * @param rules all by default
+ */
+export async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(async () => {
+  const { violations } = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
     // What passes is neither described nor sent.
-    return axe.run({ resultTypes: ["violations"] });
-  });
+    return axe.run({ resultTypes: ["violations"], ...(only && { runOnly: only }) });
+  }, rules);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(" ")}: ${failureSummary ?? ""}`),
   );
@@ -69,12 +72,18 @@ export async function accessibilityViolations(
 /**
  * Runs axe in the page's current window, unless it has judged the same screen in this run, with scripts or without. Where the
  * page may run scripts.
+ * @param wider what was judged of the page in a wider window. @returns what this one shows
  */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const screen = await judgedScreen(page, "axe");
-  if (screen.known) return;
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  wider?: readonly string[],
+): Promise<readonly string[]> {
+  const screen = await judgedScreen(page, "axe", wider);
+  if (screen.known) return screen.shown;
   expect(await violationsIn(page), `${name}: axe at ${page.viewportSize()?.width} px`).toEqual([]);
   screen.note();
+  return screen.shown;
 }
 
 /** The same for a page without scripts in windows of these widths: its twin is loaded once for all of them. */

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "@playwright/test";
 import { open } from "./journey";
-import { judgedScreen } from "./judged-screens";
+import { isAsSent, judgedScreen } from "./judged-screens";
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -71,6 +71,7 @@ export async function expectSoundScreen(page: Page, name: string, judge: Judge):
   const whole = await judgedScreen(page, "every window");
   if (whole.known && !PHOTOGRAPHS) return show(WIDTHS[0]);
   const unjudged: number[] = [];
+  let wider: readonly string[] | undefined;
   for (const width of WINDOWS) {
     await show(width);
     if (width === NARROWEST) await expectReflow(page, name);
@@ -78,10 +79,33 @@ export async function expectSoundScreen(page: Page, name: string, judge: Judge):
     if (width !== NARROWEST) await photograph(page, name, width, project);
     if (SPACED.includes(width)) await expectSpacedReflow(page, name);
     if (!JUDGED_BY_AXE.includes(width)) continue;
-    if (scripts) await expectAccessible(page, name);
-    else if (!(await judgedScreen(page, "axe")).known) unjudged.push(width);
+    if (scripts) {
+      wider = await expectAccessible(page, name, wider);
+      continue;
+    }
+    const screen = await judgedScreen(page, "axe", wider);
+    wider = screen.shown;
+    if (!screen.known) unjudged.push(width);
   }
   if (unjudged.length > 0) await expectTwinAccessible(page, name, { browser, widths: unjudged });
   // Where scripts change a page with its window, the same page without scripts may be another one there.
   if ((await judgedScreen(page, "every window")).markup === whole.markup) whole.note();
+}
+
+/**
+ * Checks a page that its address alone shows, without scripts as well: where they change the document, it is judged as it was
+ * sent. Journeys that see all their screens so are @repeated.
+ */
+export async function expectSoundBothWays(page: Page, name: string, judge: Judge): Promise<void> {
+  const same = !judge.scripts || (await isAsSent(page));
+  await expectSoundScreen(page, name, judge);
+  if (same) return;
+  const context = await judge.browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const sent = await context.newPage();
+  await sent.goto(page.url());
+  await expectSoundScreen(sent, name, { ...judge, scripts: false });
+  await context.close();
 }
