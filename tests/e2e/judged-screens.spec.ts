@@ -1,4 +1,4 @@
-/** Proves that axe leaves out only what it has judged just as it is, and that a document which scripts have changed is told from the sent one. */
+/** Proves that axe leaves out only what it has judged just as it is, and that a document changed by scripts is not taken for the sent one. */
 import { expect, open, test } from "../support/browser/journey";
 import { isAsSent } from "../support/browser/judged-screens";
 import { expectAccessible } from "../support/browser/page-quality";
