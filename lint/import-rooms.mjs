@@ -54,7 +54,7 @@ export const ROOMS = {
     ["redemption"],
     ["buyer"],
     ["checkout"],
-    ["messages", "handing"],
+    ["messages", "handing", "arrivals"],
   ],
   "app/api": [
     ["environment.ts"],

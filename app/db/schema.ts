@@ -22,6 +22,7 @@ import type { NewsletterTables } from "./schema/newsletter";
 import type { OrganizationsTables } from "./schema/organizations";
 import type { PaymentsTables } from "./schema/payments";
 import type { PricingTables } from "./schema/pricing";
+import type { SalesArrivalsTables } from "./schema/sales/arrivals";
 import type { SalesMovesTables } from "./schema/sales/booking-moves";
 import type { SalesDocumentsTables } from "./schema/sales/documents";
 import type { SalesSalesTables } from "./schema/sales/sales";
@@ -58,6 +59,7 @@ export interface Schema
     ApiKeysTables,
     OrganizationsTables,
     CouponsTables,
+    SalesArrivalsTables,
     SalesSalesTables,
     SalesMovesTables,
     SalesWaitingTables,

@@ -100,8 +100,16 @@ interface RenewedCouponCodesTable {
   renewed_at: number;
 }
 
+/** Codes that another system gave coupons which were brought from it: counters take them. */
+interface ImportedCouponCodesTable {
+  /** Letters and digits alone, in capitals. */
+  code: string;
+  coupon_id: string;
+}
+
 export interface CouponsTables {
   coupons: CouponsTable;
+  imported_coupon_codes: ImportedCouponCodesTable;
   renewed_coupon_codes: RenewedCouponCodesTable;
   coupon_checks: CouponChecksTable;
   redemption_conflicts: RedemptionConflictsTable;

@@ -17,7 +17,23 @@ interface LedgerEntriesTable {
   amount: number;
 }
 
+/** What another system still owed organizations when they came from it; never changed. */
+interface OpeningBalancesTable {
+  id: string;
+  organization_id: string;
+  /** Name of the other system. */
+  source: string;
+  currency: string;
+  /** Cents owed to the organization; negative: it owes them. */
+  amount: number;
+  /** ms UTC: as the other system's books had it then. */
+  as_of: number;
+  note: string;
+  booked_at: number;
+}
+
 export interface LedgerTables {
+  opening_balances: OpeningBalancesTable;
   ledger_journals: LedgerJournalsTable;
   ledger_entries: LedgerEntriesTable;
 }

@@ -13,6 +13,8 @@ export const REFUNDS = "refunds";
 export const BREAKAGE = "breakage";
 /** Chargebacks of money already refunded, until recovered: debit. */
 export const CHARGEBACK_LOSS = "chargeback_loss";
+/** What other systems owed organizations that came from them, as the counterpart of org_payable: debit. */
+export const OPENING_BALANCE = "opening_balance";
 /** Discounts paid by the platform: debit. */
 export const PROMO_COST_PLATFORM = "promo_cost:platform";
 

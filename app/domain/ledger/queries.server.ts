@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
+import { OPENING_BALANCE } from "./accounts";
+import { type Owed, openingBalances } from "./opening-balances.server";
 
 export interface Balance {
   currency: string;
@@ -26,5 +28,23 @@ export async function trialBalance(db: Db): Promise<Balance[]> {
     .orderBy("currency")
     .orderBy(account)
     .execute();
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  return withOpeningBalances(
+    rows.map((row) => ({ ...row, amount: Number(row.amount) })),
+    await openingBalances(db),
+  );
+}
+
+/** What other systems owed organizations when these came is owed here, against the account that says where it came from. */
+function withOpeningBalances(balances: readonly Balance[], opening: readonly Owed[]): Balance[] {
+  const sums = new Map(balances.map((balance) => [`${balance.currency} ${balance.account}`, balance]));
+  const add = (currency: string, account: string, amount: Cents) => {
+    const name = `${currency} ${account}`;
+    sums.set(name, { currency, account, amount: (sums.get(name)?.amount ?? 0) + amount });
+  };
+  for (const { currency, amount } of opening) {
+    add(currency, "org_payable", -amount);
+    add(currency, OPENING_BALANCE, amount);
+  }
+  const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
+  return [...sums].sort(([a], [b]) => inOrder(a, b)).map(([, balance]) => balance);
 }

@@ -2,6 +2,7 @@
 import type { PaymentProvider, PaymentProviders } from "~/domain/kernel/payment-provider";
 import { allpayProvider } from "./allpay/allpay-provider.server";
 import { freeProvider } from "./free-provider";
+import { importedProvider } from "./imported-provider";
 import { paypalProvider } from "./paypal/paypal-provider.server";
 import { rapydProvider } from "./rapyd/rapyd-provider.server";
 import type { PaymentSettings } from "./settings";
@@ -12,7 +13,7 @@ export function configuredProviders(
   simulator: Omit<SimulatorOptions, "checkoutMode">,
 ): PaymentProviders {
   const simulated = simulatedProvider({ ...simulator, checkoutMode });
-  const providers: PaymentProvider[] = [simulated, freeProvider];
+  const providers: PaymentProvider[] = [simulated, freeProvider, importedProvider];
   if (paypal) providers.push(paypalProvider({ settings: paypal, checkoutMode }));
   if (rapyd) providers.push(rapydProvider({ settings: rapyd, checkoutMode }));
   if (allpay) providers.push(allpayProvider({ settings: allpay, checkoutMode }));

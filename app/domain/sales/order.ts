@@ -6,6 +6,9 @@ import type { GiftNote } from "./gift";
 /** Channels of test sales begin with it: made with a sandbox key at the simulator, and no part of the shop's books. */
 export const SANDBOX_CHANNEL = "sandbox:";
 
+/** Channels of sales that were made elsewhere begin with it, the other system's name follows. */
+export const IMPORTED_CHANNEL = "imported:";
+
 export interface OrderLine {
   optionId: string;
   slotId: string | null;

@@ -73,7 +73,7 @@ function lineOf({ info, raw }: CsvRecord): number {
 }
 
 /** Files of this shop protect texts like formulas by an apostrophe (kernel/formats/csv). */
-const unprotected = (text: string): string =>
+export const unprotected = (text: string): string =>
   text.startsWith("'") && harmlessText(text.slice(1)) === text ? text.slice(1) : text;
 
 function rowOf({ record }: CsvRecord, line: number, header: Header): RawRow {

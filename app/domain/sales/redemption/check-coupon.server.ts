@@ -1,6 +1,6 @@
 /** Checks whether a coupon would be accepted now; changes nothing but the log of checks. */
 import { databaseNow } from "~/db/clock.server";
-import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
+import { findReference } from "~/domain/coupons/imported-coupons.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
@@ -25,7 +25,7 @@ export async function checkCoupon(
   const actor = requireCounter(ctx.actor);
   const now = await databaseNow(ctx.db);
   await refuseCodeGuessing(ctx.db, actor, now);
-  const reference = parseCouponReference(text);
+  const reference = await findReference(ctx.db, text);
   const coupon = reference ? await findCoupon(ctx.db, reference) : undefined;
   if (!coupon) {
     await logCheck(ctx.db, { actor, couponId: null, result: "unknown", placeId, at: now });

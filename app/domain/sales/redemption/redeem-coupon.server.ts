@@ -5,7 +5,8 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
-import { type CouponReference, parseCouponReference } from "~/domain/coupons/coupon-reference.server";
+import type { CouponReference } from "~/domain/coupons/coupon-reference.server";
+import { findReference } from "~/domain/coupons/imported-coupons.server";
 import { markRedeemed } from "~/domain/coupons/move-coupons.server";
 import { type CouponRefusal, couponRefusal } from "~/domain/coupons/redeemability";
 import { writeAudit } from "~/domain/kernel/audit.server";
@@ -50,7 +51,7 @@ type Outcome =
  */
 export async function redeemCoupon(ctx: Context, redemption: Redemption): Promise<RedeemedCoupon> {
   const actor = requireCounter(ctx.actor);
-  const reference = parseCouponReference(redemption.text);
+  const reference = await findReference(ctx.db, redemption.text);
   const outcome = await inTransaction(ctx.db, (trx) =>
     attemptRedemption(trx, actor, reference, redemption),
   ).catch(refuseUsedNonce);

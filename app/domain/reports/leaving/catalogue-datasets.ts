@@ -1,0 +1,130 @@
+/** Exported datasets of organizations and of their offers. */
+import { cents, type Dataset, flag, own, text, timeOf } from "./dataset";
+
+const OF_ORGANIZATION = "join organizations o on o.id = ";
+
+export const CATALOGUE_DATASETS: readonly Dataset[] = [
+  {
+    name: "organizations",
+    from: "organizations o",
+    order: "o.id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      ...own("o", { id: "text", name: "text", legal_name: "text", tax_id: "text", tax_id_kind: "text" }),
+      ...own("o", { trader_status: "text", registry_info: "text", street: "text", postal_code: "text" }),
+      ...own("o", { city: "text", province: "text", country: "text", contact_email: "text" }),
+      ...own("o", { contact_phone: "text", website: "text", description: "text", tax_regime: "text" }),
+      ...own("o", { status: "text", commission_rate: "text", commission_tax_rate: "text", accrual: "text" }),
+      ...own("o", { created_at: "time", verified_at: "time" }),
+    },
+  },
+  {
+    name: "places",
+    from: `organization_places p ${OF_ORGANIZATION}p.organization_id`,
+    order: "p.id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      ...own("p", { id: "text", name: "text", address: "text", postal_code: "text", city: "text" }),
+      ...own("p", { province: "text", lat: "text", lng: "text", phone: "text", opening_hours: "text" }),
+      ...own("p", { hours: "json" }),
+    },
+  },
+  {
+    name: "members",
+    from: `organization_members m ${OF_ORGANIZATION}m.organization_id join users u on u.id = m.user_id`,
+    order: "m.organization_id || ':' || m.user_id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      role: text("m.role"),
+      email: text("u.email"),
+      first_name: text("u.first_name"),
+      last_name: text("u.last_name"),
+      since: timeOf("m.created_at"),
+    },
+  },
+  {
+    name: "offers",
+    from: `offers f ${OF_ORGANIZATION}f.organization_id`,
+    order: "f.id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      reference: text("coalesce(f.external_reference, f.id)"),
+      ...own("f", { id: "text", slug: "text", title: "text", summary: "text", description: "text" }),
+      ...own("f", { highlights: "json", conditions: "text", how_to_redeem: "text", category: "text" }),
+      ...own("f", { type: "text", status: "text", publish_at: "time", sale_ends_at: "time" }),
+      ...own("f", { validity: "json", redemption_rules: "json", withdrawal_policy: "text" }),
+      ...own("f", { voucher_kind: "text", tax_rate: "text", created_at: "time", updated_at: "time" }),
+    },
+  },
+  {
+    name: "options",
+    from: `price_options p join offers f on f.id = p.offer_id ${OF_ORGANIZATION}f.organization_id`,
+    order: "p.id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      offer: text("coalesce(f.external_reference, f.id)"),
+      option: text("coalesce(p.sku, p.title)"),
+      ...own("p", { id: "text", title: "text", sku: "text", actual_price: "cents" }),
+      ...own("p", { regular_price: "cents", total_price: "cents", capacity: "text", sold: "text" }),
+      ...own("p", { per_customer: "text", max_per_order: "text", is_active: "flag" }),
+    },
+  },
+  {
+    name: "dates",
+    from: `slots s join price_options p on p.id = s.price_option_id join offers f on f.id = p.offer_id ${OF_ORGANIZATION}f.organization_id`,
+    order: "s.id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      offer: text("coalesce(f.external_reference, f.id)"),
+      option: text("coalesce(p.sku, p.title)"),
+      ...own("s", { id: "text", starts_at: "time", ends_at: "time", timezone: "text", capacity: "text" }),
+      ...own("s", { sold: "text", status: "text" }),
+    },
+  },
+  {
+    name: "promo-codes",
+    from: "promo_codes c left join organizations o on o.id = c.organization_id",
+    order: "c.id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      ...own("c", { id: "text", code: "text", discount_type: "text", value: "text", scope: "text" }),
+      ...own("c", { starts_at: "time", ends_at: "time", is_active: "flag", max_redemptions: "text" }),
+      ...own("c", { max_redemptions_per_customer: "text", funded_by: "text", platform_share: "text" }),
+      min_order_amount: cents("c.min_order_amount"),
+      redeemed: text("c.redeemed"),
+      first_purchase_only: flag("c.first_purchase_only"),
+    },
+  },
+  {
+    name: "opinions",
+    from: `feedback b join offers f on f.id = b.offer_id ${OF_ORGANIZATION}f.organization_id`,
+    where: "b.status = 'published'",
+    order: "b.id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      offer: text("coalesce(f.external_reference, f.id)"),
+      ...own("b", { id: "text", stars: "text", comment: "text", verified_purchase: "flag" }),
+      ...own("b", { reply_text: "text", reply_at: "time", created_at: "time" }),
+    },
+  },
+  {
+    name: "questions",
+    from: `offer_questions q join offers f on f.id = q.offer_id ${OF_ORGANIZATION}q.seller_id`,
+    where: "q.status = 'answered'",
+    order: "q.id",
+    organization: "o.id",
+    columns: {
+      organization: text("o.slug"),
+      offer: text("coalesce(f.external_reference, f.id)"),
+      ...own("q", { id: "text", question: "text", answer: "text", answered_at: "time" }),
+    },
+  },
+];

@@ -1,0 +1,119 @@
+/** Rows of files from another system (docs/leaving.md): customers' consents, coupons still valid, balances. */
+import { z } from "zod";
+import type { ArrivalKind } from "~/db/schema/sales/arrivals";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { parseAmount } from "~/domain/kernel/money";
+
+const MAX_CENTS = 10_000_000;
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+
+/** ISO 8601 with an offset or Z; ms UTC. */
+const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+
+const amount = z
+  .string()
+  .transform((value) => parseAmount(value))
+  .pipe(z.int("amount").max(MAX_CENTS, "amount"));
+
+const signedAmount = z.string().transform((value, context) => {
+  const cents = parseAmount(value.trim().replace(/^-/, ""));
+  if (cents === null || cents === 0) {
+    context.addIssue({ code: "custom", message: "amount" });
+    return z.NEVER;
+  }
+  return value.trim().startsWith("-") ? -cents : cents;
+});
+
+const email = z.string().trim().max(254).pipe(z.email());
+
+const key = text(200);
+
+export const CONSENT_ROW = z.object({
+  key,
+  email,
+  list: z.enum(["newsletter", "club", "alerts", "ratings"]),
+  status: z.enum(["subscribed", "unsubscribed"]),
+  given_at: moment,
+  text_version: text(100),
+  where: text(60),
+  ip: optional(z.union([z.ipv4(), z.ipv6()])),
+  region: optional(z.string().max(40)),
+  categories: optional(
+    z
+      .union([z.array(z.string()), z.string().transform((value) => value.split("|"))])
+      .pipe(z.array(z.enum(CATEGORIES))),
+  ),
+});
+
+export const COUPON_ROW = z.object({
+  key,
+  organization: text(100),
+  offer: text(100),
+  option: optional(text(200)),
+  /** Empty where the status says that it is used. */
+  code: z.string().trim().max(60),
+  email,
+  name: optional(text(200)),
+  bought_at: moment,
+  paid: amount,
+  face_value: optional(amount),
+  commission: optional(
+    z
+      .string()
+      .transform((value) => parseAmount(value))
+      .pipe(z.int("percent").max(10_000, "percent")),
+  ),
+  valid_from: optional(moment),
+  valid_until: optional(moment),
+  date: optional(moment),
+  status: optional(z.string()),
+});
+
+export const BALANCE_ROW = z.object({
+  key,
+  organization: text(100),
+  amount: signedAmount,
+  as_of: moment,
+  note: optional(text(500)),
+});
+
+export type ConsentRow = z.output<typeof CONSENT_ROW>;
+export type CouponRow = z.output<typeof COUPON_ROW>;
+export type BalanceRow = z.output<typeof BALANCE_ROW>;
+
+/** Why a row was not brought. */
+export type ArrivalProblemCode =
+  | "unreadable"
+  | "invalid"
+  | "unknown_organization"
+  | "unknown_offer"
+  | "unknown_option"
+  | "unknown_date"
+  | "code_taken"
+  | "code_unusable"
+  | "ends_before_it_begins"
+  | "contact_refused";
+
+/** Rows that are as they should be, although nothing was brought. */
+type ArrivalSkip = "over" | "newer_here";
+
+export type Brought = { id: string } | { problem: ArrivalProblemCode } | { skip: ArrivalSkip };
+
+export interface ArrivalProblem {
+  kind: ArrivalKind;
+  line: number;
+  /** null = the whole row. */
+  column: string | null;
+  code: ArrivalProblemCode;
+}
+
+export interface ArrivalCounts {
+  brought: number;
+  /** Had arrived before. */
+  already: number;
+  skipped: Record<ArrivalSkip, number>;
+  refused: number;
+}
