@@ -29,7 +29,7 @@ const CONNECTIONS = 2;
 const LIST = "/socios/ofertas";
 const LISTS = [LIST, `${LIST}?orden=titulo`, `${LIST}?estado=venta`, `${LIST}?texto=taller&pagina=2`];
 
-async function ownersCookie({ origin }: Shop): Promise<string> {
+export async function ownersCookie({ origin }: Shop): Promise<string> {
   const visitor = new Visitor(origin);
   const email = demoAccounts.find(({ role }) => role === "owner")?.email ?? "";
   const login = await visitor.get("/login");
@@ -41,7 +41,11 @@ async function ownersCookie({ origin }: Shop): Promise<string> {
 }
 
 /** The columns of a table, with the given ones computed. */
-function columnsOf(db: Database.Database, table: string, computed: Record<string, string>): [string, string] {
+export function columnsOf(
+  db: Database.Database,
+  table: string,
+  computed: Record<string, string>,
+): [string, string] {
   const names = (db.pragma(`table_xinfo(${table})`) as { name: string; hidden: number }[])
     .filter(({ hidden }) => hidden === 0)
     .map(({ name }) => name);
@@ -87,12 +91,17 @@ interface Measured {
   framework: number;
 }
 
-function open({ dataDir }: Shop, databaseUrl: string): Promise<Shop> {
+export function open({ dataDir }: Shop, databaseUrl: string): Promise<Shop> {
   const printTo = openLog(dataDir);
   return startShop({ dataDir, databaseUrl, migrated: true, seed: false, printTo, env: { JOBS: "off" } });
 }
 
-async function loadOf({ origin, pid }: Shop, path: string, cookie: string, ms: number): Promise<number> {
+export async function loadOf(
+  { origin, pid }: Shop,
+  path: string,
+  cookie: string,
+  ms: number,
+): Promise<number> {
   const port = Number(new URL(origin).port);
   const request = rawRequest(port, path, { ...BROWSER, cookie });
   return (await load({ pid, port }, request, ms, CONNECTIONS)).cpu;

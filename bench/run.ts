@@ -17,6 +17,7 @@ import { printOrders } from "./orders";
 import { measureOverHttp } from "./over-http";
 import { countCards, type MeasuredShop, prepare } from "./pages";
 import { printPanel } from "./panel";
+import { printPanelSales } from "./panel-sales";
 import { printPersonal } from "./personal";
 import { printBytes, printPurchase } from "./print-bytes";
 import { printGrowth, printHttp, printInProcess } from "./print-times";
@@ -89,7 +90,10 @@ async function parts(): Promise<void> {
   if (values.orders) await printOrders(measured.shop, SMALL, rounds.orders);
   if (values.visits) printHttp(SMALL, await measureOverHttp(measured, rounds.http));
   if (values.restart) await printRestart(measured.shop);
-  if (values.panel) await printPanel(measured.shop, SMALL, LARGER, rounds.panel);
+  if (values.panel) {
+    await printPanel(measured.shop, SMALL, LARGER, rounds.panel);
+    await printPanelSales(measured.shop, SMALL, LARGER, rounds.panel);
+  }
   if (values.api) await printApi(measured, rounds.inProcess);
   if (values.lighthouse)
     await printLighthouse(measured, values.page, values.runs ? Number(values.runs) : undefined);

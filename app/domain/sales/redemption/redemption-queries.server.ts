@@ -85,7 +85,7 @@ export async function redemptionsOf(
   if (organizationId !== null) requireRole(actor, organizationId, needed);
   const organizations = organizationsWith(actor, needed);
   if (!isStaff(actor) && organizations.length === 0) throw new DomainError("forbidden");
-  const query = storedRedemptions(db)
+  const query = storedRedemptions(db, !ofAnyDay)
     .$if(!ofAnyDay, (rows) =>
       rows
         .where("r.at", ">=", startOfDay(shown.from))

@@ -32,11 +32,22 @@ export const REDEEMER_COLUMNS = [
   "program.name as byProgram",
 ] as const;
 
-export function storedRedemptions(db: Db) {
-  return db
-    .selectFrom(redemptions(db).as("r"))
-    .innerJoin("coupons", "coupons.id", "r.couponId")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+/**
+ * @param isOfPeriod whether the caller narrows them by their time: SQLite keeps the order of cross joins, and would else begin at all that a
+ * business ever sold instead of at the redemptions of the period
+ */
+export function storedRedemptions(db: Db, isOfPeriod = false) {
+  const found = db.selectFrom(redemptions(db).as("r"));
+  const sold = isOfPeriod
+    ? found
+        .crossJoin("coupons")
+        .crossJoin("sale_lines")
+        .whereRef("coupons.id", "=", "r.couponId")
+        .whereRef("sale_lines.id", "=", "coupons.sale_line_id")
+    : found
+        .innerJoin("coupons", "coupons.id", "r.couponId")
+        .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id");
+  return sold
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .leftJoin("users as cashier", "cashier.id", "r.byId")
     .leftJoin("organization_members as seat", (join) =>
