@@ -1,5 +1,5 @@
 /**
- * How the CPU of the panel's lists of sales and bookings grows from some thousand coupons to a hundred times as many. The databases are copies of
+ * Measures the growth of CPU of the panel's lists of sales and bookings from some thousand coupons to a hundred times as many. The databases are copies of
  * the seeded one, in which its dated sales are repeated, each copy a day earlier, so that days and periods hold the same.
  */
 import { rmSync } from "node:fs";
