@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { staticPageHeaders } from "~/http/kept/kept-rule";
 import { near } from "~/locales/es/near";
 import { searchPage as text } from "~/locales/es/search-page";
+import { searchStart as start } from "~/locales/es/search-start";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -14,12 +15,12 @@ export const links = moreStyles;
 export const headers = staticPageHeaders;
 
 export const meta: MetaFunction = () =>
-  pageMeta({ title: text.startTitle, description: text.startDescription, noindex: true });
+  pageMeta({ title: start.title, description: start.description, noindex: true });
 
 export default function SearchStart() {
   return (
     <>
-      <h1 className="headline">{text.startTitle}</h1>
+      <h1 className="headline">{start.title}</h1>
       <SearchForm autoFocus />
       <p>
         {/* As a document: its headers allow to ask for the position. */}
@@ -32,7 +33,7 @@ export default function SearchStart() {
         <PopularSearches />
       </section>
       <section className="section">
-        <h2>{text.popularCategories}</h2>
+        <h2>{start.popularCategories}</h2>
         <CategoryNav />
       </section>
     </>
