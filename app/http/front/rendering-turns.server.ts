@@ -9,6 +9,12 @@
  */
 const UNDERWAY = 8;
 
+/**
+ * Pages of all networks that are underway together, without purchases: two connections fewer than the pool of PostgreSQL has, so that no
+ * purchase waits for a crowd's statements, and what waits for them is seen to wait.
+ */
+const UNDERWAY_TOGETHER = 8;
+
 interface Waiting {
   begin: () => void;
   /** By performance.now(). */
@@ -34,6 +40,7 @@ export class RenderingTurns {
   #hadTurn = false;
   #isScheduled = false;
   #waitingPurchases = 0;
+  #othersUnderway = 0;
 
   /** @returns how many pages of this line wait for a turn */
   waiting(line: unknown): number {
@@ -53,25 +60,31 @@ export class RenderingTurns {
     const own = this.#lines.get(line) ?? { underway: 0, purchases: [], others: [] };
     this.#lines.set(line, own);
     let waitedMs = 0;
-    if (this.#hadTurn || own.underway >= UNDERWAY) {
+    if (this.#hadTurn || own.underway >= UNDERWAY || !(isPurchase || this.#takesOthers)) {
       const since = performance.now();
       if (isPurchase) this.#waitingPurchases++;
       const queue = isPurchase ? own.purchases : own.others;
       await new Promise<void>((begin) => queue.push({ begin, since }));
       waitedMs = performance.now() - since;
-    } else this.#begin(line, own);
+    } else this.#begin(line, own, isPurchase);
     try {
       return await render(waitedMs);
     } finally {
       own.underway--;
+      if (!isPurchase) this.#othersUnderway--;
       if (own.underway === 0 && this.waiting(line) === 0) this.#lines.delete(line);
       this.#schedule();
     }
   }
 
+  get #takesOthers(): boolean {
+    return this.#othersUnderway < UNDERWAY_TOGETHER;
+  }
+
   /** The line is the last to begin another page. */
-  #begin(line: unknown, own: Line): void {
+  #begin(line: unknown, own: Line, isPurchase: boolean): void {
     own.underway++;
+    if (!isPurchase) this.#othersUnderway++;
     this.#hadTurn = true;
     this.#lines.delete(line);
     this.#lines.set(line, own);
@@ -88,14 +101,14 @@ export class RenderingTurns {
     this.#isScheduled = false;
     this.#hadTurn = false;
     if (this.#waitingPurchases > 0 && this.#beginOne("purchases")) this.#waitingPurchases--;
-    else this.#beginOne("others");
+    else if (this.#takesOthers) this.#beginOne("others");
   }
 
   #beginOne(kind: "purchases" | "others"): boolean {
     for (const [line, own] of this.#lines) {
       const next = own.underway < UNDERWAY ? own[kind].shift() : undefined;
       if (!next) continue;
-      this.#begin(line, own);
+      this.#begin(line, own, kind === "purchases");
       next.begin();
       return true;
     }

@@ -1,5 +1,7 @@
 /** Finds the places nearest to a point, of offers that are for sale. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import { compiled, compiledByShape, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { cellsAround, type Point } from "~/domain/catalogue/read-models/cells";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
@@ -34,26 +36,77 @@ const PLACES_A_RING = 100;
 /** Read at the most where many places are of offers that are over. */
 const MOST_PLACES = 2000;
 
-function isWithin(centre: Point, { lat, lng }: Point): RawBuilder<SqlBool> {
-  return sql`lat between ${centre.lat - lat} and ${centre.lat + lat}
-    and lng between ${centre.lng - lng} and ${centre.lng + lng}`;
+/** A bounding box; the number of its ring is behind each name. */
+type Box = Record<string, number>;
+
+const boxOf = ({ lat, lng }: Point, span: Point, ring = 0): Box => ({
+  [`south${ring}`]: lat - span.lat,
+  [`north${ring}`]: lat + span.lat,
+  [`west${ring}`]: lng - span.lng,
+  [`east${ring}`]: lng + span.lng,
+});
+
+const isWithin = (given: Given<Box>, ring = 0): RawBuilder<SqlBool> => sql`
+  lat between ${given(`south${ring}`)} and ${given(`north${ring}`)}
+  and lng between ${given(`west${ring}`)} and ${given(`east${ring}`)}`;
+
+/** Places in so many rings, each counted up to CROWDED. */
+const placeCounts = compiledByShape((_db, given: Given<Box>, rings: number) => {
+  const counts = Array.from({ length: rings }, (_, ring) => {
+    const places = sql`select 1 as one from offer_locations where ${isWithin(given, ring)} limit ${sql.lit(CROWDED)}`;
+    return sql`(select count(*) from (${places}) as places) as ${sql.ref(`ring_${ring}`)}`;
+  });
+  return sql<Record<string, number>>`select ${sql.join(counts)}`;
+});
+
+async function areCrowded(db: Db | Trx, centre: Point, radii: readonly number[]): Promise<boolean[]> {
+  const boxes = radii.map((radius, ring) => boxOf(centre, degreesAround(centre, radius), ring));
+  const counts = await placeCounts(radii.length).one(db, Object.assign({}, ...boxes));
+  return radii.map((_, ring) => Number(counts[`ring_${ring}`]) >= CROWDED);
+}
+
+/** The first ring of the offer before, by tenths of a degree: two counts say whether it is that of this offer, too. */
+const lastFirst = new LRUCache<string, number>({ max: 2_000 });
+
+/** @returns the widest ring that is not crowded; -1 when all are */
+async function firstRing(db: Db | Trx, centre: Point, radii: readonly number[]): Promise<number> {
+  const around = `${centre.lat.toFixed(1)} ${centre.lng.toFixed(1)}`;
+  const likely = lastFirst.get(around) ?? -1;
+  if (likely >= 0) {
+    const [isCrowded, isNextCrowded = true] = await areCrowded(db, centre, radii.slice(likely, likely + 2));
+    if (!isCrowded && isNextCrowded) return likely;
+  }
+  const first = (await areCrowded(db, centre, radii)).lastIndexOf(false);
+  lastFirst.set(around, first);
+  return first;
 }
 
 /** @returns the radii to search, in turn */
 async function chooseRings(db: Db | Trx, centre: Point, radiusKm: number): Promise<number[]> {
   const radii = RINGS.map((share) => share * radiusKm);
-  const counts = radii.map((radius, index) => {
-    const places = sql`select 1 as one from offer_locations
-      where ${isWithin(centre, degreesAround(centre, radius))} limit ${CROWDED}`;
-    return sql`(select count(*) from (${places}) as places) as ${sql.ref(`ring_${index}`)}`;
-  });
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
-  const first = radii.findLastIndex((_, index) => Number(rows[0]?.[`ring_${index}`]) < CROWDED);
+  const first = await firstRing(db, centre, radii);
   // Fewer places in the next wider ring would make it the first.
   const wider = radii[first + 1];
   if (wider !== undefined) noteRead("place", ...cellsAround(centre, degreesAround(centre, wider)));
   return radii.slice(Math.max(0, first));
 }
+
+/** `narrowing` is the square of how much shorter a degree of longitude is: flat-earth distance orders well enough here. */
+type RingValues = Box & Record<"lat" | "lng" | "narrowing" | "now" | "places", number>;
+
+// Limits to the nearest places before joining: joining a whole city would cost a hundred times as much.
+const placesOfRing = compiled(
+  (_db, given: Given<RingValues>) => sql<Point & { number: number; offer_id: string }>`
+    select o.offer_number as number, c.offer_id, l.lat, l.lng
+    from (
+      select offer_id, lat, lng from offer_locations as l where ${isWithin(given as Given<Box>)}
+      order by (l.lat - ${given("lat")}) * (l.lat - ${given("lat")})
+        + (l.lng - ${given("lng")}) * (l.lng - ${given("lng")}) * ${given("narrowing")}, offer_id
+      limit ${given("places")}
+    ) as l cross join offer_cards c cross join offer_listings o
+    where c.offer_id = l.offer_id and o.offer_number = c.offer_number and o.region = ${sql.lit(EVERYWHERE)}
+      and +o.publish_at <= ${given("now")} and +o.sale_ends_at > ${given("now")} and o.available = 1`,
+);
 
 interface Ring {
   centre: Point;
@@ -62,22 +115,12 @@ interface Ring {
   places: number;
 }
 
-async function readRing(db: Db | Trx, { centre, radiusKm, places }: Ring, now: number) {
+function readRing(db: Db | Trx, { centre, radiusKm, places }: Ring, now: number) {
   const span = degreesAround(centre, radiusKm);
   noteRead("near", ...cellsAround(centre, span));
-  // Squared flat-earth distance orders well enough over a few kilometres; the exact one follows.
-  const flat = sql`(l.lat - ${centre.lat}) * (l.lat - ${centre.lat})
-    + (l.lng - ${centre.lng}) * (l.lng - ${centre.lng}) * ${(span.lat / span.lng) ** 2}`;
-  // Limits to the nearest places before joining: joining a whole city would cost a hundred times as much.
-  const { rows } = await sql<Point & { number: number; offer_id: string }>`
-    select o.offer_number as number, c.offer_id, l.lat, l.lng
-    from (
-      select offer_id, lat, lng from offer_locations as l where ${isWithin(centre, span)}
-      order by ${flat}, offer_id limit ${places}
-    ) as l cross join offer_cards c cross join offer_listings o
-    where c.offer_id = l.offer_id and o.offer_number = c.offer_number and o.region = ${EVERYWHERE}
-      and +o.publish_at <= ${now} and +o.sale_ends_at > ${now} and o.available = 1`.execute(db);
-  return rows;
+  const narrowing = (span.lat / span.lng) ** 2;
+  const values = { ...boxOf(centre, span), lat: centre.lat, lng: centre.lng, narrowing, places, now };
+  return placesOfRing.all(db, values as RingValues);
 }
 
 /** Nearest of an offer's places. */
