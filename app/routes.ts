@@ -88,6 +88,7 @@ export default [
   route("reserva/cambio", "routes/mail-links/booking-move.tsx"),
   route("pedido/regalo", "routes/mail-links/gift-address.tsx"),
   route("pedido/enviar", "routes/mail-links/hand-on.tsx"),
+  route("pedido/reserva", "routes/mail-links/own-booking.tsx"),
   route("regalo", "routes/mail-links/gift.tsx"),
   route("unsubscribe", "routes/mail-links/unsubscribe.ts"),
   route("unsubscribe/confirm", "routes/mail-links/unsubscribe-confirm.tsx"),

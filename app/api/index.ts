@@ -81,6 +81,7 @@ import { coupons } from "./purchases/coupons";
 import { purchasedGift } from "./purchases/gift-json";
 import { gifts } from "./purchases/gifts";
 import { handing } from "./purchases/handing";
+import { ownBookings } from "./purchases/own-bookings";
 import { purchaseSchema } from "./purchases/purchase-json";
 import { purchases } from "./purchases/purchases";
 import { redemptions } from "./purchases/redemptions";
@@ -142,6 +143,7 @@ const GROUPS = [
   withdrawals,
   gifts,
   handing,
+  ownBookings,
   refunds,
   partnerLeads,
   reports,

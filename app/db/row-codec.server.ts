@@ -31,6 +31,7 @@ const DECODED: DecodedColumns<Schema> = {
   analytics: "boolean",
   available: "boolean",
   booking_required: "boolean",
+  by_guest: "boolean",
   cancel_at_period_end: "boolean",
   cover: "boolean",
   disputed: "boolean",

@@ -1596,6 +1596,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/sales/bookings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what the holder of a booked date may change
+         * @description For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a present that was opened, by its link. Whoever has the coupons moves the date; money comes back to the buyer. 404 for coupons without a date. It changes nothing.
+         */
+        post: operations["postSalesBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/bookings/move/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a booked date to another one
+         * @description All unused places of the item move at once, with the same codes; mails and calendars follow. Moving to the date that it has changes nothing. 409 `date_is_full` when others were faster, `change_not_allowed` after `move_until`, `booking_not_movable`, `too_many_moves`.
+         */
+        post: operations["postSalesBookingsMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/bookings/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booked date
+         * @description For the buyer: the unused coupons of the item become void, their price comes back, and their places are free. Repeating it answers the same. 409 `change_not_allowed` after `cancel_until`, `booking_not_movable`.
+         */
+        post: operations["postSalesBookingsCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/sales/{id}/refunds/": {
         parameters: {
             query?: never;
@@ -3504,6 +3564,16 @@ export interface components {
                     } | null;
                     /** @enum {string} */
                     withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+                    /**
+                     * @description Until when before its date the holder moves it alone (sales/bookings/); `none` = not at all.
+                     * @enum {string}
+                     */
+                    date_change_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+                    /**
+                     * @description Until when before its date the holder cancels it alone (sales/bookings/); `none` = not at all.
+                     * @enum {string}
+                     */
+                    cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
                     locations: {
                         name: string;
                         address: string;
@@ -3605,10 +3675,10 @@ export interface components {
             /** @example 49.90 */
             amount: string;
             /**
-             * @description `seller` and `customer_service` are refunds on request, `slot_cancelled` a date that the seller cancelled, `chargeback` money that the buyer's bank took back.
+             * @description `seller` and `customer_service` are refunds on request, `slot_cancelled` a date that the seller cancelled, `buyer_cancelled` one that the buyer cancelled, `chargeback` money that the buyer's bank took back.
              * @enum {string}
              */
-            reason: "withdrawal" | "slot_cancelled" | "seller" | "customer_service" | "late_payment" | "chargeback";
+            reason: "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "seller" | "customer_service" | "late_payment" | "chargeback";
             /** @description False while the payment provider has not taken it yet. */
             sent: boolean;
         };
@@ -3676,7 +3746,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -3941,7 +4011,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -4764,6 +4834,10 @@ export interface components {
              */
             withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other" | null;
             /** @enum {string} */
+            date_change_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
+            cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
             voucher_kind: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent.
@@ -5583,6 +5657,16 @@ export interface components {
                 } | null;
                 /** @enum {string} */
                 withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+                /**
+                 * @description Until when before its date the holder moves it alone (sales/bookings/); `none` = not at all.
+                 * @enum {string}
+                 */
+                date_change_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+                /**
+                 * @description Until when before its date the holder cancels it alone (sales/bookings/); `none` = not at all.
+                 * @enum {string}
+                 */
+                cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
                 locations: {
                     name: string;
                     address: string;
@@ -5741,6 +5825,158 @@ export interface components {
             session_token?: string | null;
             /** @description Proof: of verification/verify-code/ with the purpose `purchase`, for the sale's address. */
             verification_token?: string | null;
+        };
+        OwnBooking: {
+            /** @description Unused places, which move together. */
+            quantity: number;
+            slot: {
+                /** Format: uuid */
+                slot_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                ends_at: string;
+                /**
+                 * @description IANA name.
+                 * @example Europe/Madrid
+                 */
+                timezone: string;
+            };
+            /** @description Used, returned, or its date has begun or was cancelled. */
+            is_over: boolean;
+            /**
+             * Format: date-time
+             * @description Exclusive, by `date_change_limit` of the terms as sold; null = not by this holder.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            move_until: string | null;
+            /**
+             * Format: date-time
+             * @description As `move_until`, by `cancellation_limit`. It counts from the first date that its holder moved away from.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            cancel_until: string | null;
+            /**
+             * @description What comes back on cancelling.
+             * @example 40.00
+             */
+            refund: string;
+            /** @description With room for all its places, at the price that was paid: no date costs a difference. */
+            dates: {
+                /** Format: uuid */
+                slot_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                starts_at: string;
+                timezone: string;
+                /** @description Places left. */
+                free: number;
+            }[];
+        };
+        BookingHolder: {
+            /** Format: uuid */
+            sale_uuid?: string;
+            /** Format: uuid */
+            transaction_id?: string;
+            /**
+             * @description The sale's number. It names the sale and proves nothing.
+             * @example 2026-000042
+             */
+            number?: string;
+            /**
+             * @description The sale's secret reference: names the sale and proves to be its buyer.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference?: string | null;
+            /** @description Proof: `sig` of a link in a mail about the sale (with its `email`). */
+            token?: string | null;
+            /** @description Proof: of sales/validate/, for buyers without session. */
+            session_token?: string | null;
+            /** @description Proof: of verification/verify-code/ with the purpose `purchase`, for the sale's address. */
+            verification_token?: string | null;
+            /**
+             * Format: uuid
+             * @description Any coupon of the booked date; all of its item change together.
+             */
+            coupon_uuid: string;
+            /** @description Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named. */
+            email?: string;
+        };
+        OwnBookingMove: {
+            /** Format: uuid */
+            sale_uuid?: string;
+            /** Format: uuid */
+            transaction_id?: string;
+            /**
+             * @description The sale's number. It names the sale and proves nothing.
+             * @example 2026-000042
+             */
+            number?: string;
+            /**
+             * @description The sale's secret reference: names the sale and proves to be its buyer.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference?: string | null;
+            /** @description Proof: `sig` of a link in a mail about the sale (with its `email`). */
+            token?: string | null;
+            /** @description Proof: of sales/validate/, for buyers without session. */
+            session_token?: string | null;
+            /** @description Proof: of verification/verify-code/ with the purpose `purchase`, for the sale's address. */
+            verification_token?: string | null;
+            /**
+             * Format: uuid
+             * @description Any coupon of the booked date; all of its item change together.
+             */
+            coupon_uuid: string;
+            /** @description Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named. */
+            email?: string;
+            /**
+             * Format: uuid
+             * @description The `slot_id` of one of `dates`.
+             */
+            to: string;
+        };
+        CancelledBooking: {
+            /**
+             * @description What comes back.
+             * @example 40.00
+             */
+            refund: string;
+        };
+        OwnBookingCancellation: {
+            /** Format: uuid */
+            sale_uuid?: string;
+            /** Format: uuid */
+            transaction_id?: string;
+            /**
+             * @description The sale's number. It names the sale and proves nothing.
+             * @example 2026-000042
+             */
+            number?: string;
+            /**
+             * @description The sale's secret reference: names the sale and proves to be its buyer.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference?: string | null;
+            /** @description Proof: `sig` of a link in a mail about the sale (with its `email`). */
+            token?: string | null;
+            /** @description Proof: of sales/validate/, for buyers without session. */
+            session_token?: string | null;
+            /** @description Proof: of verification/verify-code/ with the purpose `purchase`, for the sale's address. */
+            verification_token?: string | null;
+            /**
+             * Format: uuid
+             * @description Any coupon of the booked date; all of its item change together.
+             */
+            coupon_uuid: string;
         };
         SaleMoney: {
             /** Format: uuid */
@@ -6610,6 +6846,10 @@ export interface components {
             /** @enum {string} */
             withdrawal_policy: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */
+            date_change_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
+            cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
             voucher_kind: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent.
@@ -7053,6 +7293,8 @@ export interface components {
              * @enum {string|null}
              */
             answer: "accepted" | "declined" | "replaced" | null;
+            /** @description The customer moved alone, within the offer's `date_change_limit`: nothing was proposed. */
+            by_guest: boolean;
         };
         NewBookingMove: {
             /**
@@ -7351,6 +7593,10 @@ export interface components {
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */
+            date_change_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
+            cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent, at most two decimals.
@@ -7521,6 +7767,10 @@ export interface components {
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
             /** @enum {string} */
+            date_change_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
+            cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent, at most two decimals.
@@ -7605,6 +7855,10 @@ export interface components {
             } | null;
             /** @enum {string} */
             withdrawal_policy?: "standard_14d" | "excluded_dated_leisure" | "excluded_other";
+            /** @enum {string} */
+            date_change_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
+            cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
@@ -12020,6 +12274,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    postSalesBookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingHolder"];
+            };
+        };
+        responses: {
+            /** @description Limits, money and dates as of now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBooking"];
+                };
+            };
+        };
+    };
+    postSalesBookingsMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnBookingMove"];
+            };
+        };
+        responses: {
+            /** @description The booking on its new date. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnBooking"];
+                };
+            };
+        };
+    };
+    postSalesBookingsCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnBookingCancellation"];
+            };
+        };
+        responses: {
+            /** @description It is cancelled, and the refund is on its way. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledBooking"];
+                };
             };
         };
     };

@@ -44,6 +44,12 @@ const proposal = wire<ProposedMove>()("BookingMove", {
     .enum(["accepted", "declined", "replaced"])
     .nullable()
     .openapi({ description: "null = none; `replaced` by a later proposal, which ended this one." }),
+  by_guest: renamed(
+    "byGuest",
+    z.boolean().openapi({
+      description: "The customer moved alone, within the offer's `date_change_limit`: nothing was proposed.",
+    }),
+  ),
 });
 
 interface Moves {

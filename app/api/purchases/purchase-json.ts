@@ -69,7 +69,7 @@ const returned = wire<ReturnedMoney>()("ReturnedMoney", {
   amount: decimal(z.string().openapi({ example: "49.90" })),
   reason: z.enum(RETURN_REASONS).openapi({
     description:
-      "`seller` and `customer_service` are refunds on request, `slot_cancelled` a date that the seller cancelled, " +
+      "`seller` and `customer_service` are refunds on request, `slot_cancelled` a date that the seller cancelled, `buyer_cancelled` one that the buyer cancelled, " +
       "`chargeback` money that the buyer's bank took back.",
   }),
   sent: z.boolean().openapi({ description: "False while the payment provider has not taken it yet." }),

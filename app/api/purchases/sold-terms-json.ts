@@ -1,8 +1,8 @@
 /** The JSON of the terms as sold. */
 import { z } from "@hono/zod-openapi";
 import { presentRedemptionRules, redemptionRulesSchema } from "~/api/wire/redemption-rules";
-import { encoded, listOf, wire } from "~/api/wire/wire";
-import { WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
+import { encoded, listOf, made, wire } from "~/api/wire/wire";
+import { CHANGE_LIMITS, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import type { PurchaseItem } from "~/domain/sales/purchase";
 import type { TermsAsSold } from "~/domain/sales/sold-line";
 
@@ -44,6 +44,15 @@ const { booking_required, redemption_rules, how_to_redeem, conditions } = atCoun
 
 export const counterTerms = wire<TermsAsSold>()(null, atCounter, AS_SOLD);
 
+/** Sales of before the limits have none. */
+const changeLimit = (name: "dateChangeLimit" | "cancellationLimit", does: string) =>
+  made(
+    z.enum(CHANGE_LIMITS).openapi({
+      description: `Until when before its date the holder ${does} it alone (sales/bookings/); \`none\` = not at all.`,
+    }),
+    (terms: ShownTerms) => terms[name] ?? "none",
+  );
+
 export const soldTerms = wire<ShownTerms>()(
   null,
   {
@@ -53,6 +62,8 @@ export const soldTerms = wire<ShownTerms>()(
     booking_required,
     redemption_rules,
     withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
+    date_change_limit: changeLimit("dateChangeLimit", "moves"),
+    cancellation_limit: changeLimit("cancellationLimit", "cancels"),
     locations: listOf(location),
     seller,
   },

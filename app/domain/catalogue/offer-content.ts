@@ -71,6 +71,8 @@ export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
   saleEndsAt: null,
   validity: { mode: "days_after_purchase", days: 180 },
   withdrawalPolicy: "standard_14d",
+  dateChangeLimit: "none",
+  cancellationLimit: "none",
   voucherKind: "single_purpose",
   taxRate: null,
   taxRegime: null,

@@ -23,6 +23,10 @@ export type OfferBadge = (typeof OFFER_BADGES)[number];
 export const WITHDRAWAL_POLICIES = ["standard_14d", "excluded_dated_leisure", "excluded_other"] as const;
 export type WithdrawalPolicy = (typeof WITHDRAWAL_POLICIES)[number];
 
+/** Until when before a booked date its holder may change it alone; "none" = not at all. */
+export const CHANGE_LIMITS = ["none", "2_hours", "24_hours", "48_hours", "7_days"] as const;
+export type ChangeLimit = (typeof CHANGE_LIMITS)[number];
+
 export const VOUCHER_KINDS = ["single_purpose", "multi_purpose", "ticket", "discount"] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 

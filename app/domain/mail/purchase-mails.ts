@@ -7,6 +7,7 @@ export const PURCHASE_MAILS = [
   "slot-cancelled",
   "booking-move",
   "booking-moved",
+  "booking-cancelled",
   "withdrawal-acknowledgement",
 ] as const;
 

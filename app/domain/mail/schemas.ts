@@ -4,6 +4,7 @@ import { z } from "zod";
 /** Unbounded: a contract must be sent, however long the partner's texts are. */
 export const text = z.string();
 export const cents = z.number().int();
+const changeLimit = z.enum(["none", "2_hours", "24_hours", "48_hours", "7_days"]);
 /** ms UTC */
 export const time = z.number().int().nonnegative();
 export const firstName = text.default("");
@@ -98,6 +99,8 @@ const soldLine = z.object({
   /** One line each: mails of before the places. */
   locations: z.array(text).optional(),
   withdrawal: z.enum(["standard_14d", "excluded_dated_leisure", "excluded_other"]),
+  /** What its holder may change alone; none in mails of before 26 November 2026. */
+  changes: z.object({ dateChangeLimit: changeLimit, cancellationLimit: changeLimit }).partial().optional(),
   gift: z.boolean(),
   /** Recipient of the gift; null = sent to the buyer only. */
   giftTo: giftTo.nullish(),

@@ -13,6 +13,7 @@ import { privacyMails } from "~/locales/es/mail/privacy-mails.server";
 import { purchaseMails } from "~/locales/es/mail/purchase-mails.server";
 import { refundMails } from "~/locales/es/mail/refund-mails.server";
 import { securityMails } from "~/locales/es/mail/security-mails.server";
+import { bookingChangeMails } from "~/locales/es/mail/sellers/booking-change-mails.server";
 import { opinionMails } from "~/locales/es/mail/sellers/opinion-mails.server";
 import { questionMails } from "~/locales/es/mail/sellers/question-mails.server";
 import { sellerMails } from "~/locales/es/mail/sellers/seller-mails.server";
@@ -24,6 +25,7 @@ import type { MailTemplate } from "./mail-template";
 const TEMPLATES = {
   ...accountMails,
   ...accountNotices,
+  ...bookingChangeMails,
   ...bookingMails,
   ...customerMails,
   ...giftMails,

@@ -4,6 +4,7 @@ import type { Cents } from "~/domain/kernel/money";
 export const RETURN_REASONS = [
   "withdrawal",
   "slot_cancelled",
+  "buyer_cancelled",
   "seller",
   "customer_service",
   "late_payment",
@@ -28,7 +29,7 @@ export function returnReason(refund: { reason: string; requestKey: string | null
   const { reason, requestKey } = refund;
   if (requestKey?.startsWith(SELLERS_KEY)) return "seller";
   if (requestKey !== null) return "customer_service";
-  if (reason === "withdrawal" || reason === "slot_cancelled") return reason;
+  if (reason === "withdrawal" || reason === "slot_cancelled" || reason === "buyer_cancelled") return reason;
   return reason === "late_payment_without_stock" ? "late_payment" : "customer_service";
 }
 

@@ -78,7 +78,7 @@ export function contractTerms({ key, option, slot, unitPrice }: PricedLine): Lin
     taxes: termsText.taxRegimes[offer.taxRegime],
     withdrawalShort: withdrawalShort(offer.withdrawalPolicy, unitPrice > 0, Date.now()),
     guarantee: isGoods(offer) ? legalGuarantee : null,
-    afterExpiry: unitPrice > 0 ? afterExpiry(slot !== null) : null,
+    afterExpiry: unitPrice > 0 ? afterExpiry({ ...offer, dated: slot !== null }) : null,
     withdrawal: WITHDRAWAL_TEXTS[offer.withdrawalPolicy],
     seller: { name, legalName, taxId, address, phone, email },
   };

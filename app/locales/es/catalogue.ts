@@ -1,7 +1,13 @@
 /** The Spanish labels of the catalogue: categories, badges, types, orderings, withdrawal rules. */
 
 import type { Ordering } from "~/domain/catalogue/lists/list-filters";
-import type { Category, OfferBadge, OfferType, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type {
+  Category,
+  ChangeLimit,
+  OfferBadge,
+  OfferType,
+  WithdrawalPolicy,
+} from "~/domain/catalogue/offer";
 import { type AskedDay, type DayWord, isDayWord } from "~/domain/catalogue/search-language/asked-day";
 import { formatDay } from "./format";
 
@@ -71,6 +77,14 @@ export const WITHDRAWAL_LABELS: Record<WithdrawalPolicy, string> = {
   standard_14d: "14 días para desistir",
   excluded_dated_leisure: "Sin desistimiento: es para una fecha concreta",
   excluded_other: "Sin derecho de desistimiento",
+};
+
+export const CHANGE_LIMIT_LABELS: Record<ChangeLimit, string> = {
+  none: "No se puede",
+  "2_hours": "Hasta 2 horas antes",
+  "24_hours": "Hasta 24 horas antes",
+  "48_hours": "Hasta 48 horas antes",
+  "7_days": "Hasta 7 días antes",
 };
 
 /** The withdrawal rules in full, mandatory for buyers (docs/law.md 6, 7). */

@@ -100,7 +100,9 @@ const TEXTS = {
     "Esta reserva ya no se puede cambiar: se ha usado, devuelto o cambiado mientras tanto.",
   move_ended: "Esta propuesta ya no se puede contestar.",
   date_is_full: "En la fecha nueva ya no quedan plazas suficientes.",
-  too_many_moves: "Ya has propuesto tres cambios a esta compra hoy. Espera a mañana o escribe al cliente.",
+  change_not_allowed:
+    "Esta reserva ya no se puede cambiar así: el plazo de la oferta ha pasado, o la tiene otra persona.",
+  too_many_moves: "Esta reserva ya ha tenido tres cambios o propuestas hoy. Espera a mañana.",
   not_captured: "El pago de esta compra no se ha completado.",
   order_not_found: "No hay ningún pedido con ese número y ese correo.",
   proof_required:

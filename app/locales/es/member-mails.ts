@@ -18,7 +18,10 @@ type Choices = Partial<Record<MemberMailFrequency, { label: string; description?
 
 export const MEMBER_MAIL_CHOICES: Record<MemberMailKind, Choices> = {
   sales: {
-    at_once: { label: "Un correo por cada venta", description: "En cuanto se paga." },
+    at_once: {
+      label: "Un correo por cada venta",
+      description: "En cuanto se paga, y si un cliente cambia o cancela su reserva.",
+    },
     daily: {
       label: "Uno al día",
       description: "Por la mañana, con lo vendido el día anterior, si hubo ventas.",

@@ -32,8 +32,22 @@ describe("until when money comes back", () => {
   });
 
   it("says before buying what becomes of the money of an unused coupon", () => {
-    expect(afterExpiry(true)).toContain("fecha reservada");
-    expect(afterExpiry(false)).toContain("Un cupón caducado no se puede usar");
+    const dated = "Si no vas en la fecha reservada, no se devuelve, salvo que el vendedor la cancele.";
+    expect(afterExpiry({ dated: true })).toBe(dated);
+    expect(afterExpiry({ dated: true, dateChangeLimit: "24_hours" })).toBe(
+      `Puedes cambiar la fecha sin coste hasta 24 horas antes. ${dated}`,
+    );
+    expect(afterExpiry({ dated: true, dateChangeLimit: "2_hours", cancellationLimit: "7_days" })).toBe(
+      `Puedes cambiar la fecha sin coste hasta 2 horas antes, y cancelarla y recuperar todo el dinero hasta 7 días antes. ${dated}`,
+    );
+    expect(
+      afterExpiry({ dated: true, dateChangeLimit: "48_hours", cancellationLimit: "48_hours" }),
+    ).toContain(
+      "Puedes cambiar la fecha sin coste, o cancelarla y recuperar todo el dinero, hasta 48 horas antes.",
+    );
+    expect(afterExpiry({ dated: false, dateChangeLimit: "24_hours" })).toContain(
+      "Un cupón caducado no se puede usar",
+    );
   });
 });
 

@@ -3,8 +3,10 @@
  * the paper. Server only: formats dates.
  */
 
+import type { BuyerChanges } from "~/domain/catalogue/for-sale/buyer-changes";
 import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
-import type { WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type { ChangeLimit, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { CHANGE_LIMIT_LABELS } from "./catalogue";
 import { terms } from "./checkout/checkout";
 import { formatDate } from "./format";
 
@@ -24,8 +26,23 @@ export const withdrawalShort = (policy: WithdrawalPolicy, paid: boolean, now: nu
 export const withdrawUntil = (until: number, paid: boolean): string =>
   paid ? refundUntil(until) : `Puedes desistir hasta el ${formatDate(until)}`;
 
+type Rules = { dated: boolean } & Partial<BuyerChanges>;
+
+/** What a holder may do with a booked date alone; "" where nothing. */
+function ownChanges({ dateChangeLimit = "none", cancellationLimit = "none" }: Partial<BuyerChanges>): string {
+  const until = (limit: ChangeLimit) => CHANGE_LIMIT_LABELS[limit].toLowerCase();
+  const moves = dateChangeLimit !== "none";
+  if (cancellationLimit === "none")
+    return moves ? `Puedes cambiar la fecha sin coste ${until(dateChangeLimit)}. ` : "";
+  const back = "recuperar todo el dinero";
+  if (!moves) return `Puedes cancelarla y ${back} ${until(cancellationLimit)}. `;
+  return dateChangeLimit === cancellationLimit
+    ? `Puedes cambiar la fecha sin coste, o cancelarla y ${back}, ${until(cancellationLimit)}. `
+    : `Puedes cambiar la fecha sin coste ${until(dateChangeLimit)}, y cancelarla y ${back} ${until(cancellationLimit)}. `;
+}
+
 /** Said before buying: what becomes of the money of an unused coupon. */
-export const afterExpiry = (dated: boolean): string =>
+export const afterExpiry = ({ dated, ...rules }: Rules): string =>
   dated
-    ? "Si no vas en la fecha reservada, no se devuelve, salvo que el vendedor la cancele."
+    ? `${ownChanges(rules)}Si no vas en la fecha reservada, no se devuelve, salvo que el vendedor la cancele.`
     : "Un cupón caducado no se puede usar y, sin plazo para desistir, no se devuelve, salvo por causa del vendedor.";

@@ -166,7 +166,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,
     refund: offer.available ? refundIfBoughtNow(offer.withdrawalPolicy, costsMoney(offer), Date.now()) : null,
     goods: isGoods(offer) ? goodsOf(offer) : null,
-    afterExpiry: costsMoney(offer) ? afterExpiry(offer.validity.mode === "slot") : null,
+    afterExpiry: costsMoney(offer) ? afterExpiry({ ...offer, dated: offer.validity.mode === "slot" }) : null,
     giftAllowed: offer.giftAllowed && offer.type !== "direct",
     saleEnds: saleEndsAt === null ? null : formatDate(saleEndsAt),
     locations: offer.locations.map(({ province, placeId, hours, ...place }) => ({

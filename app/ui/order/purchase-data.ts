@@ -1,10 +1,12 @@
 /** Data of a purchase as pages display it: formatted dates and links. */
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import { type BookingHolder, openChanges } from "~/domain/sales/moves/own-booking";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import { stillPaid } from "~/domain/sales/returned-money";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
 import { gift } from "~/locales/es/checkout/gift";
+import { ownBooking } from "~/locales/es/checkout/own-booking";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/format";
@@ -76,6 +78,12 @@ interface Shown {
 
 type CouponsData = ReturnType<typeof couponsData>;
 
+function ownChange(item: SoldLine, { href, as }: { href: string; as: BookingHolder["as"] }) {
+  const { move, cancel } = openChanges(item, as, Date.now());
+  if (!move && !cancel) return null;
+  return { href, label: ownBooking.link[move && cancel ? "both" : move ? "move" : "cancel"] };
+}
+
 const OTHER_HANDS = { label: gift.handedState, tone: "off" } as const;
 
 /** Used and void coupons of a friend say so. */
@@ -95,6 +103,8 @@ export function couponsData(
   { paid, since }: Shown,
   sources: Pick<CouponSources, "pdf" | "qr" | "drawn" | "calendar" | "wallets"> & {
     handOn?: (couponId: string) => string;
+    /** Of its booked date, and who reads it. */
+    ownBooking?: { href: string; as: BookingHolder["as"] };
   },
 ) {
   const { slot } = item.terms;
@@ -110,6 +120,8 @@ export function couponsData(
     howToRedeem: usable ? withRules(item.terms) : "",
     /** Reminder to book in advance. */
     booking: usable && item.terms.bookingRequired ? `${termsText.bookingRequired}.` : null,
+    /** Where its date is moved or cancelled; null where its reader may do neither. */
+    change: usable && sources.ownBooking ? ownChange(item, sources.ownBooking) : null,
     places: usable ? item.places.map((place) => formatPlace(place, Date.now())) : [],
     coupons: item.coupons.map((coupon) => ({
       id: coupon.id,
@@ -157,6 +169,7 @@ function shownItem(
       drawn: sources.drawn,
       ...(sources.calendar && { calendar: sources.calendar }),
       ...(sources.wallets && { wallets: sources.wallets }),
+      ownBooking: { href: sources.ownBooking(purchase, item.id), as: "buyer" },
       ...(item.mayHandOn && { handOn: (couponId: string) => sources.handOn(purchase, couponId) }),
     }),
     key: String(index),

@@ -24,6 +24,8 @@ export interface CouponSources {
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
   /** Page where a coupon is sent to a friend. */
   handOn: (purchase: Pick<Purchase, "transactionId">, couponId: string) => string;
+  /** Page where a booked date is moved or cancelled. */
+  ownBooking: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
   /** Page to correct the order's address; absent for holders of the link only. */
   correct?: (transactionId: string) => string;
 }
@@ -39,6 +41,10 @@ export const giftAddressPath = (proof: Record<string, string>, lineId: string) =
 export const handOnPath = (proof: Record<string, string>, couponId: string) =>
   `/pedido/enviar?${new URLSearchParams({ ...proof, coupon: couponId })}`;
 
+/** @param proof as for giftAddressPath, with the line; the recipient of a present has its link alone */
+export const ownBookingPath = (proof: Record<string, string>, lineId?: string) =>
+  `/pedido/reserva?${new URLSearchParams(lineId === undefined ? proof : { ...proof, line: lineId })}`;
+
 /** Of a coupon's day, for the browser or account that bought. */
 export const ownCalendar = ({ id }: { id: string }) => `/order/coupon/${id}.ics`;
 
@@ -51,4 +57,6 @@ export const ownCoupons = {
     giftAddressPath({ transaction_id: transactionId }, lineId),
   handOn: ({ transactionId }: Pick<Purchase, "transactionId">, couponId: string) =>
     handOnPath({ transaction_id: transactionId }, couponId),
+  ownBooking: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
+    ownBookingPath({ transaction_id: transactionId }, lineId),
 } satisfies Omit<CouponSources, "drawn">;

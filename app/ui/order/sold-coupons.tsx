@@ -61,6 +61,14 @@ export function SoldCoupons({ item, openId, headingLevel }: SoldCouponsProps) {
       )}
       {item.booking && <p className="small soft">{item.booking}</p>}
       {item.withdraw && <p className="small soft">{item.withdraw}.</p>}
+      {item.change && (
+        <p className="no-print">
+          <a href={item.change.href}>
+            {item.change.label}
+            <span className="vh">: {item.title}</span>
+          </a>
+        </p>
+      )}
       <PlaceList places={item.places} />
     </section>
   );

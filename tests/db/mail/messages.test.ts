@@ -239,6 +239,7 @@ describe("templates", () => {
     const gone = { reason: "slot_cancelled", left: 0 };
     for (const [template, data] of [
       ["slot-cancelled", MAIL_DATA["slot-cancelled"]],
+      ["booking-cancelled", { ...MAIL_DATA["booking-cancelled"], moves: 0 }],
       ["gift-void", { ...MAIL_DATA["gift-void"], ...gone }],
     ] as const) {
       const [file] = filesOf(compose(template, { data: { ...data } }));

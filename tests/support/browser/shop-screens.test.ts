@@ -73,6 +73,7 @@ const SCREENS: Record<string, string> = {
   pedido: "order by link",
   "pedido/enviar": "coupon to a friend",
   "pedido/regalo": "gift to another address",
+  "pedido/reserva": "own booking",
   regalo: "present",
   "unsubscribe/confirm": "unsubscription",
   "unsubscribe/done": "end of a subscription",

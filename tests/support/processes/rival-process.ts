@@ -4,6 +4,8 @@ import { signInWithCode } from "~/domain/identity/sign-in/sign-in-with-code.serv
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
+import { cancelOwnBooking } from "~/domain/sales/moves/cancel-own-booking.server";
+import { moveOwnBooking } from "~/domain/sales/moves/move-own-booking.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { serveWaitingLists } from "~/domain/sales/waiting-list/serve-waiting-lists.server";
@@ -26,12 +28,28 @@ async function guess(ctx: Context, { id, code = "" }: RivalJob): Promise<string>
   }
 }
 
+async function change(
+  ctx: Context,
+  { verb, id: lineId, saleId = "", toSlotId = "" }: RivalJob,
+): Promise<string> {
+  const holder = { saleId, lineId, as: "buyer" } as const;
+  try {
+    if (verb === "move") await moveOwnBooking(ctx, holder, toSlotId);
+    else await cancelOwnBooking(ctx, holder);
+    return "done";
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return String(error.facts.reason ?? error.code);
+  }
+}
+
 async function answer(job: RivalJob): Promise<string> {
   const ctx = visitorContext(db, { visitorId: job.visitorId });
   try {
     if (job.verb === "create") return (await createSale(ctx, { sessionId: job.id })).saleId;
     if (job.verb === "capture") return (await captureSale(ctx, job.id))?.outcome ?? "unknown";
     if (job.verb === "guess") return await guess(ctx, job);
+    if (job.verb === "move" || job.verb === "cancel") return await change(ctx, job);
     if (job.verb === "serve") return String(await serveWaitingLists(jobContext(ctx)));
     if (job.verb === "tell") return String(await notifyWishes(jobContext(ctx)));
     return `expired ${await expireSales(jobContext(ctx))}`;

@@ -7,12 +7,16 @@ import { once } from "node:events";
 import { bundled } from "./bundles";
 
 export interface RivalJob {
-  verb: "create" | "capture" | "expire" | "guess" | "tell" | "serve";
-  /** The checkout session for create, the payment for capture, the address to sign in to for guess. */
+  verb: "create" | "capture" | "expire" | "guess" | "tell" | "serve" | "move" | "cancel";
+  /** The checkout session for create, the payment for capture, the address to sign in to for guess, the sold line for move and cancel. */
   id: string;
   visitorId: string;
   /** Guessed at. */
   code?: string;
+  /** Of the line. */
+  saleId?: string;
+  /** Where it moves. */
+  toSlotId?: string;
 }
 
 async function start(url: string): Promise<ChildProcess> {

@@ -76,8 +76,14 @@ export const OF_OFFERS = {
   },
   too_many_moves: {
     status: 409,
-    meaning: "The buyer was asked three times about this booking in 24 hours.",
-    remedy: "Ask again tomorrow, or write to the buyer.",
+    meaning: "The booking was moved, or its buyer asked, three times in 24 hours.",
+    remedy: "Try again tomorrow, or write to the other side.",
+  },
+  change_not_allowed: {
+    status: 409,
+    meaning:
+      "The terms as sold do not allow it, their time before the date is over, or another person has the coupons.",
+    remedy: "Read `POST /sales/bookings/` for what may be changed, and until when.",
   },
   too_many_price_schedules: {
     status: 409,

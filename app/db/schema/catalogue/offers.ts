@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 import type { Status } from "~/db/schema/status";
 import type {
   Category,
+  ChangeLimit,
   OfferType,
   TaxRegime,
   Validity,
@@ -45,6 +46,8 @@ export interface OffersTable {
   validity: Validity;
   redemption_rules: RedemptionRules | null;
   withdrawal_policy: WithdrawalPolicy;
+  date_change_limit: Generated<ChangeLimit>;
+  cancellation_limit: Generated<ChangeLimit>;
   voucher_kind: VoucherKind;
   /** Hundredths of a percent: 2100 = 21 %. */
   tax_rate: number;

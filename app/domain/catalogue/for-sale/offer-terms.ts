@@ -11,6 +11,8 @@ export const TERMS = [
   "howToRedeem",
   "validity",
   "withdrawalPolicy",
+  "dateChangeLimit",
+  "cancellationLimit",
   "voucherKind",
   "bookingRequired",
   "redemptionRules",

@@ -14,6 +14,8 @@ export const SOLD_CONTENT = [
   "giftAllowed",
   "bookingRequired",
   "withdrawalPolicy",
+  "dateChangeLimit",
+  "cancellationLimit",
   "voucherKind",
   "validity",
   "taxRate",

@@ -50,6 +50,13 @@ function postalCode(text: string): string {
 }
 
 type Fields = typeof OFFER_FIELDS;
+const CHANGE_LIMIT_WORDS = wordCell({
+  none: ["No"],
+  "2_hours": ["2 horas", "2 h"],
+  "24_hours": ["24 horas", "24 h"],
+  "48_hours": ["48 horas", "48 h"],
+  "7_days": ["7 días"],
+});
 /** Words of closed lists with their accepted spellings. */
 const CHOICES = {
   withdrawalPolicy: wordCell({
@@ -57,6 +64,8 @@ const CHOICES = {
     excluded_dated_leisure: ["Ocio con fecha"],
     excluded_other: ["Excluido"],
   }),
+  dateChangeLimit: CHANGE_LIMIT_WORDS,
+  cancellationLimit: CHANGE_LIMIT_WORDS,
   voucherKind: wordCell({
     single_purpose: ["Univalente"],
     multi_purpose: ["Polivalente"],

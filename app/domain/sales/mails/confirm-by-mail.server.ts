@@ -4,6 +4,7 @@
  */
 
 import type { Trx } from "~/db/schema";
+import { picked } from "~/domain/kernel/grouped";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
@@ -35,6 +36,7 @@ function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): Conf
     conditions,
     howToRedeem,
     withdrawal: withdrawalPolicy,
+    changes: picked(terms, ["dateChangeLimit", "cancellationLimit"]),
     seller,
     redemptionRules: terms.redemptionRules,
   };

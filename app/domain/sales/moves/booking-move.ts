@@ -4,7 +4,7 @@ import type { SoldSlot } from "~/domain/sales/sold-line";
 /** Longest time that a proposal waits for its answer, in ms. */
 export const MOVE_WAITS_MS = 7 * 86_400_000;
 
-/** Proposals for one purchase within a day: each writes to the buyer. */
+/** Moves and proposals of one purchase within a day: each writes to people. */
 export const MOVES_A_DAY = 3;
 
 /** Why it can not be accepted now. */
@@ -50,4 +50,6 @@ export interface ProposedMove {
   timezone: string;
   endsAt: number;
   answer: "accepted" | "declined" | "replaced" | null;
+  /** Its holder moved it alone, within the offer's limit. */
+  byGuest: boolean;
 }

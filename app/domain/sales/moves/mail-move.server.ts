@@ -6,15 +6,21 @@ import { CONFIRMATION_LINK_MS, signOrderLink } from "~/domain/sales/access/order
 import { countMoves } from "~/domain/sales/documents/count-moves.server";
 import { mailedSlot } from "~/domain/sales/mails/mailed-line.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
+import type { GuestMove } from "./move-guests.server";
 import { moveUrl } from "./move-link.server";
 import type { ReadMove } from "./read-move.server";
+
+export interface MailedMove extends GuestMove {
+  /** The buyer's. */
+  email: string;
+}
 
 interface MailFacts {
   origin: string;
   now: number;
 }
 
-function factsOf({ line, from, to, quantity }: ReadMove) {
+function factsOf({ line, from, to, quantity }: GuestMove) {
   const { title, optionTitle, terms } = line;
   return {
     title,
@@ -46,6 +52,35 @@ async function readSeller(trx: Trx, { proposedBy, organizationId }: ReadMove): P
   return contact_email;
 }
 
+/** Once it has moved. */
+async function movedFacts(trx: Trx, move: GuestMove) {
+  const { line } = move;
+  return {
+    ...factsOf(move),
+    lineId: line.id,
+    offerId: line.offerId,
+    places: (await readSoldPlaces(trx, [line])).get(line.id) ?? [],
+    moves: await countMoves(trx, line.id),
+  };
+}
+
+/** To the buyer, and to who received the places as a present. */
+export async function mailMoved(
+  trx: Trx,
+  move: MailedMove,
+  eventKey: string,
+  { origin, now }: MailFacts,
+): Promise<void> {
+  const moved = await movedFacts(trx, move);
+  const { line, saleId, email } = move;
+  const link = signOrderLink("order", { saleId, email }, now + CONFIRMATION_LINK_MS);
+  const orderUrl = `${origin}${MAIL_PATHS.order}?${new URLSearchParams({ ...link })}`;
+  await enqueueMail(trx, email, "booking-moved", eventKey, now, { ...moved, orderUrl });
+  // A present that waits for its day is mailed with the new date.
+  if (line.giftTo && line.giftDueAt === null)
+    await enqueueMail(trx, line.giftTo.email, "booking-moved", eventKey, now, moved);
+}
+
 /** A refusal is mailed to the seller alone. */
 export async function mailAnswer(
   trx: Trx,
@@ -58,24 +93,7 @@ export async function mailAnswer(
     .select("number")
     .where("id", "=", move.saleId)
     .executeTakeFirstOrThrow();
-  const { line } = move;
-  const moved = {
-    ...factsOf(move),
-    lineId: line.id,
-    offerId: line.offerId,
-    places: (await readSoldPlaces(trx, [line])).get(line.id) ?? [],
-    moves: await countMoves(trx, line.id),
-  };
-  await enqueueMail(trx, await readSeller(trx, move), "booking-move-answered", eventKey, now, {
-    ...moved,
-    number,
-    accepted,
-  });
-  if (!accepted) return;
-  const link = signOrderLink("order", { saleId: move.saleId, email: move.email }, now + CONFIRMATION_LINK_MS);
-  const orderUrl = `${origin}${MAIL_PATHS.order}?${new URLSearchParams({ ...link })}`;
-  await enqueueMail(trx, move.email, "booking-moved", eventKey, now, { ...moved, orderUrl });
-  // A present that waits for its day is mailed with the new date.
-  if (line.giftTo && line.giftDueAt === null)
-    await enqueueMail(trx, line.giftTo.email, "booking-moved", eventKey, now, moved);
+  const answered = { ...(await movedFacts(trx, move)), number, accepted };
+  await enqueueMail(trx, await readSeller(trx, move), "booking-move-answered", eventKey, now, answered);
+  if (accepted) await mailMoved(trx, move, eventKey, { origin, now });
 }

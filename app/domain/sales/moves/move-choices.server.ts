@@ -5,10 +5,8 @@ import type { ActingContext } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
 import { mayActFor, requireMay } from "~/domain/kernel/permissions";
-import type { MovableLine, MoveDate, ProposedMove } from "./booking-move";
-
-/** A page shows no more dates to choose from. */
-const MOST_DATES = 100;
+import { datesWithRoom, MOST_DATES } from "./booked-date.server";
+import type { MovableLine, ProposedMove } from "./booking-move";
 
 async function readDate(db: Db, slotId: string) {
   return db
@@ -46,25 +44,6 @@ async function movableLines(db: Db, slotId: string): Promise<MovableLine[]> {
   return [...lines.values()].filter(({ came }) => !came).map(({ came: _, ...line }) => line);
 }
 
-async function datesWithRoom(
-  db: Db,
-  { id, optionId }: { id: string; optionId: string },
-  now: number,
-): Promise<MoveDate[]> {
-  const rows = await db
-    .selectFrom("slots")
-    .select(["id as slotId", "starts_at as startsAt", "timezone", "capacity", "sold", "held"])
-    .where("price_option_id", "=", optionId)
-    .where("status", "=", "open")
-    .where("starts_at", ">", now)
-    .where("id", "<>", id)
-    .whereRef("capacity", ">", (eb) => eb("sold", "+", eb.ref("held")))
-    .orderBy("starts_at")
-    .limit(MOST_DATES)
-    .execute();
-  return rows.map(({ capacity, sold, held, ...date }) => ({ ...date, free: capacity - sold - held }));
-}
-
 function proposals(db: Db) {
   return db
     .selectFrom("booking_moves as move")
@@ -72,7 +51,7 @@ function proposals(db: Db) {
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .innerJoin("slots", "slots.id", "move.to_slot_id")
     .select(["move.id", "sales.number as saleNumber", "slots.starts_at as startsAt", "slots.timezone"])
-    .select(["move.ends_at as endsAt", "move.answer"]);
+    .select(["move.ends_at as endsAt", "move.answer", "move.by_guest as byGuest"]);
 }
 
 /** @throws DomainError not_found, forbidden */

@@ -4,13 +4,13 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { DAY_MS } from "~/domain/kernel/durations";
 import { conflict, invalid, notFound } from "~/domain/kernel/errors";
 import { newId, storedId } from "~/domain/kernel/ids.server";
 import { mayActFor, requireMay, requireUser } from "~/domain/kernel/permissions";
 import { lockSale } from "~/domain/sales/lock-sale.server";
-import { MOVE_WAITS_MS, MOVES_A_DAY } from "./booking-move";
+import { MOVE_WAITS_MS } from "./booking-move";
 import { mailProposal } from "./mail-move.server";
+import { endOpenProposal, refuseTooMany, requireDate } from "./move-limits.server";
 import { readMove } from "./read-move.server";
 
 export interface MoveProposal {
@@ -41,29 +41,6 @@ async function endOf(trx: Trx, slots: readonly string[], now: number): Promise<n
   return Math.min(now + MOVE_WAITS_MS, Number(first));
 }
 
-async function refuseTooMany(trx: Trx, lineId: string, now: number): Promise<void> {
-  const recent = await trx
-    .selectFrom("booking_moves")
-    .select("id")
-    .where("sale_line_id", "=", lineId)
-    .where("proposed_at", ">", now - DAY_MS)
-    .limit(MOVES_A_DAY)
-    .execute();
-  if (recent.length >= MOVES_A_DAY) throw conflict("too_many_moves");
-}
-
-/** An option's other date. @throws DomainError invalid */
-async function requireDate(trx: Trx, toSlotId: string, optionId: string): Promise<string> {
-  const found = await trx
-    .selectFrom("slots")
-    .select("id")
-    .where("id", "=", toSlotId.toLowerCase())
-    .where("price_option_id", "=", optionId)
-    .executeTakeFirst();
-  if (!found) throw invalid("to", "unknown");
-  return found.id;
-}
-
 /**
  * A former proposal that is open ends. The buyer gets a mail with a link to accept or decline.
  * @returns the proposal's id
@@ -81,12 +58,7 @@ export async function proposeMove(ctx: Context, { slotId, lineId, toSlotId }: Mo
     const to = await requireDate(trx, toSlotId, line.optionId);
     if (to === line.slotId) throw invalid("to", "unknown");
     await refuseTooMany(trx, line.id, now);
-    await trx
-      .updateTable("booking_moves")
-      .set({ answer: "replaced", answered_at: now })
-      .where("sale_line_id", "=", line.id)
-      .where("answer", "is", null)
-      .execute();
+    await endOpenProposal(trx, line.id, now);
     const id = newId();
     await trx
       .insertInto("booking_moves")

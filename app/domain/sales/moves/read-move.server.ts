@@ -2,6 +2,7 @@
 import type { Db, Trx } from "~/db/schema";
 import type { SoldLine, SoldSlot } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { hasRoom, isUsed, readSlot, soldSlot, unusedOf } from "./booked-date.server";
 import type { MoveEnd } from "./booking-move";
 
 export interface ReadMove {
@@ -19,42 +20,6 @@ export interface ReadMove {
   end: MoveEnd | null;
   endsAt: number;
 }
-
-const SLOT = ["id", "starts_at as startsAt", "ends_at as endsAt", "timezone"] as const;
-
-async function readSlot(db: Db | Trx, id: string) {
-  return db
-    .selectFrom("slots")
-    .select(SLOT)
-    .select(["status", "capacity", "sold", "held"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-}
-
-type StoredSlot = Awaited<ReturnType<typeof readSlot>>;
-
-const soldSlot = ({ id, startsAt, endsAt, timezone }: StoredSlot): SoldSlot => ({
-  id,
-  startsAt,
-  endsAt,
-  timezone,
-});
-
-const unusedOf = (line: SoldLine) => line.coupons.filter(({ stored }) => stored === "issued");
-
-/** Guests that have come, or a date that is over, stay where they are. */
-function isUsed(line: SoldLine, from: StoredSlot, now: number): boolean {
-  return (
-    line.terms.slot?.id !== from.id ||
-    from.status === "cancelled" ||
-    from.startsAt <= now ||
-    unusedOf(line).length === 0 ||
-    line.coupons.some(({ stored }) => stored === "redeemed")
-  );
-}
-
-const hasRoom = ({ status, capacity, sold, held, startsAt }: StoredSlot, places: number, now: number) =>
-  status === "open" && startsAt > now && capacity - sold - held >= places;
 
 /** @param now ms UTC @returns undefined for an unknown id */
 export async function readMove(db: Db | Trx, id: string, now: number): Promise<ReadMove | undefined> {

@@ -20,8 +20,11 @@ interface StockRow {
   set_aside: number;
 }
 
+/** Of an option without capacity: the largest number that PostgreSQL compares with a count. */
+const UNLIMITED = 2_147_483_647;
+
 const freeOf = ({ capacity, sold, held, set_aside }: StockRow) =>
-  capacity === null ? Number.MAX_SAFE_INTEGER : capacity - sold - held + set_aside;
+  capacity === null ? UNLIMITED : capacity - sold - held + set_aside;
 
 /** Locks the option before its dates, as orders do. */
 async function lockStock(trx: Trx, optionId: string, now: number) {

@@ -4,6 +4,7 @@ import type { ReturnReason } from "~/domain/sales/returned-money";
 const REASONS = {
   withdrawal: "desistimiento",
   slot_cancelled: "el vendedor canceló la fecha",
+  buyer_cancelled: "cancelaste la reserva",
   seller: "devolución del vendedor",
   customer_service: "devolución de atención al cliente",
   late_payment: "pago fuera de plazo",

@@ -1,13 +1,14 @@
-/** Mails about another date that a seller proposes: to the buyer, and the answer to both. */
+/** Mails about booked dates that move or are cancelled by their buyers: proposals, answers, and what has changed. */
 import { z } from "zod";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
-import { places, slot, text, time } from "~/domain/mail/schemas";
+import { cents, places, slot, text, time, told } from "~/domain/mail/schemas";
 import { counted, formatDate, formatDateTime, formatMainlandMoment, formatMoment } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
-import { movedDateFiles } from "./calendar-files";
-import { WHY_BOUGHT } from "./purchase-parts";
+import { cancelledDateFiles, movedDateFiles } from "./calendar-files";
+import { Told } from "./coupon-parts";
+import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
 
 const move = {
   title: text,
@@ -91,6 +92,53 @@ export const bookingMails = {
       ),
     }),
     { attachments: movedDateFiles },
+  ),
+  "booking-cancelled": mail(
+    z.object({
+      lineId: z.uuid(),
+      offerId: z.uuid(),
+      number: text,
+      title: text,
+      optionTitle: text,
+      sellerName: text,
+      quantity: z.int().positive(),
+      slot,
+      moves: z.int().nonnegative(),
+      /** What comes back; 0 for free coupons. */
+      amount: cents,
+      currency: text,
+      told,
+    }),
+    (news) => ({
+      subject: `Has cancelado tu reserva: ${news.title}, ${dayOf(news.slot)}`,
+      preheader: news.amount > 0 ? "Te devolvemos lo que pagaste." : "Tus plazas quedan libres.",
+      why: WHY_BOUGHT,
+      body: (
+        <>
+          <Title>Has cancelado tu reserva</Title>
+          <Paragraph>
+            {news.quantity === 1 ? "El cupón ya no vale" : "Los cupones ya no valen"}, y{" "}
+            {news.quantity === 1 ? "su plaza queda libre" : "sus plazas quedan libres"}.{" "}
+            {news.amount > 0 &&
+              "El dinero vuelve al mismo medio de pago que usaste; te escribimos cuando salga."}
+          </Paragraph>
+          <Told to={news.told} />
+          <FactTable
+            rows={[
+              ["Pedido", news.number],
+              ["Oferta", `${news.title} (${news.optionTitle})`],
+              ["Fecha", whenOf(news.slot)],
+              ["Plazas", String(news.quantity)],
+              ...(news.amount > 0
+                ? ([["Te devolvemos", formatMoney(news.amount, news.currency)]] as const)
+                : []),
+            ]}
+          />
+          <Small>El archivo adjunto quita la fecha de tu calendario.</Small>
+        </>
+      ),
+    }),
+    { attachments: (news, facts) => cancelledDateFiles({ ...news, byBuyer: true }, facts) },
   ),
   "booking-move-answered": mail(
     z.object({ ...moved, number: text, accepted: z.boolean() }),

@@ -19,6 +19,8 @@ interface BookedLine extends Pick<ConfirmedLine, "lineId" | "offerId" | "title" 
   /** How often it was moved to another date: calendars take the event of the highest number. */
   moves?: number | undefined;
   sellerName: string;
+  /** Of a cancelled date: the buyer cancelled it. */
+  byBuyer?: boolean;
 }
 
 interface FileFacts {
@@ -37,7 +39,7 @@ const written = (events: readonly CalendarEvent[]) => calendarFile(events, `${si
 
 /** Calendars are shared with colleagues and family: no code and no link that opens the purchase. */
 function eventOf(line: BookedLine, { origin, writtenAt }: FileFacts, cancelled: boolean): CalendarEvent[] {
-  const { lineId, offerId, title, optionTitle, slot, places = [], sellerName, moves = 0 } = line;
+  const { lineId, offerId, title, optionTitle, slot, places = [], sellerName, moves = 0, byBuyer } = line;
   if (slot === null || lineId === undefined) return [];
   const [place] = places;
   const where = place && formatPlace(place, writtenAt);
@@ -57,7 +59,7 @@ function eventOf(line: BookedLine, { origin, writtenAt }: FileFacts, cancelled: 
         optionTitle,
         sellerName,
         where?.phone && `Tel. ${where.phone}`,
-        cancelled ? "Cancelado por quien vende." : bringCoupon,
+        cancelled ? (byBuyer ? "Reserva cancelada." : "Cancelado por quien vende.") : bringCoupon,
       ]
         .filter(Boolean)
         .join("\n"),

@@ -47,6 +47,7 @@ const KINDS: Record<string, string> = {
   "slot-cancelled": "Fecha cancelada",
   "booking-move": "Propuesta de otra fecha",
   "booking-moved": "Reserva cambiada de fecha",
+  "booking-cancelled": "Reserva cancelada por el cliente",
   "withdrawal-acknowledgement": "Acuse de desistimiento",
 };
 

@@ -38,7 +38,9 @@ export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseCo
           ...(until === null
             ? []
             : ([["Plazo", `${withdrawUntil(until, line.unitPrice > 0)}, ese día incluido`]] as const)),
-          ...(line.unitPrice > 0 ? ([[terms.afterExpiry, afterExpiry(line.slot !== null)]] as const) : []),
+          ...(line.unitPrice > 0
+            ? ([[terms.afterExpiry, afterExpiry({ ...line.changes, dated: line.slot !== null })]] as const)
+            : []),
           [terms.cancellation, terms.cancellationText],
         ]}
       />

@@ -17,7 +17,15 @@ const refund = z.object({
   items: z.array(text),
   /** Why; mails of before 24 November 2026 have none. */
   reason: z
-    .enum(["withdrawal", "slot_cancelled", "seller", "customer_service", "late_payment", "chargeback"])
+    .enum([
+      "withdrawal",
+      "slot_cancelled",
+      "buyer_cancelled",
+      "seller",
+      "customer_service",
+      "late_payment",
+      "chargeback",
+    ])
     .optional(),
   /** Coupons that cannot be used any more; 0 = the money was a courtesy. */
   voided: z.int().nonnegative().default(1),
@@ -44,6 +52,7 @@ const ARRIVAL =
 const ANNOUNCED = {
   withdrawal: "Es la devolución de tu desistimiento, del que ya te enviamos el acuse de recibo: no es otra.",
   slot_cancelled: "Es la devolución de la fecha cancelada, de la que ya te escribimos: no es otra.",
+  buyer_cancelled: "Es la devolución de la reserva que cancelaste, de la que ya te escribimos: no es otra.",
   seller: null,
   customer_service: null,
   late_payment: null,

@@ -73,11 +73,12 @@ export const proposeMove = {
 } as const;
 
 export const proposedMoves = {
-  title: "Propuestas de otra fecha",
+  title: "Cambios de fecha",
   to: (when: string) => `Al ${when}`,
   until: (when: string) => `hasta el ${when}`,
   states: {
     waiting: "Sin contestar",
+    moved: "Lo cambió el cliente",
     accepted: "Aceptada",
     declined: "Rechazada",
     expired: "Sin respuesta a tiempo",

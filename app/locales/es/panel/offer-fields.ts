@@ -1,6 +1,11 @@
 /** Spanish names and hints of an offer's fields: its form, its differences and its import use the same. */
 import type { OfferField } from "~/domain/catalogue/offer-fields";
-import { CATEGORY_LABELS, OFFER_TYPE_LABELS, WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
+import {
+  CATEGORY_LABELS,
+  CHANGE_LIMIT_LABELS,
+  OFFER_TYPE_LABELS,
+  WITHDRAWAL_LABELS,
+} from "~/locales/es/catalogue";
 import { REGIME_LABELS } from "./offer-tax";
 
 export const OFFER_FIELD_LABELS: Record<OfferField, string> = {
@@ -10,6 +15,8 @@ export const OFFER_FIELD_LABELS: Record<OfferField, string> = {
   conditions: "Condiciones",
   howToRedeem: "Cómo se usa el cupón",
   withdrawalPolicy: "Desistimiento",
+  dateChangeLimit: "Cambio de fecha por el cliente",
+  cancellationLimit: "Cancelación por el cliente",
   voucherKind: "Clase de bono",
   taxRate: "Tipo impositivo",
   taxRegime: "Impuesto",
@@ -28,6 +35,10 @@ export const OFFER_FIELD_LABELS: Record<OfferField, string> = {
 export const OFFER_FIELD_HINTS: Partial<Record<OfferField, string>> = {
   summary: "Una frase que se ve en las listas.",
   highlights: "Un punto por línea, doce como mucho.",
+  dateChangeLimit:
+    "Solo en ofertas con fecha: hasta cuándo pasa su reserva a otra fecha con plazas, al mismo precio y sin preguntarte. Te avisamos.",
+  cancellationLimit:
+    "Solo en ofertas con fecha: hasta cuándo la cancela y recupera todo su dinero. Sus plazas vuelven a la venta.",
   producerName: "Nombre o marca. Si no está en la Unión Europea, el de su responsable en ella.",
   producerContact: "Un correo, o una dirección que empiece por https://.",
   safetyWarnings: "En español, como en el envase o en las instrucciones. Si no lleva ninguna, escríbelo.",
@@ -44,6 +55,8 @@ export const CHOICE_LABELS: Readonly<Record<string, Readonly<Record<string, stri
   category: CATEGORY_LABELS,
   type: OFFER_TYPE_LABELS,
   withdrawalPolicy: WITHDRAWAL_LABELS,
+  dateChangeLimit: CHANGE_LIMIT_LABELS,
+  cancellationLimit: CHANGE_LIMIT_LABELS,
   taxRegime: REGIME_LABELS,
   voucherKind: {
     single_purpose: "Univalente: el impuesto se sabe al venderlo",

@@ -114,6 +114,7 @@ export const oneSale = {
 /** Reasons that the program writes; people's own words stay as they are. */
 const REFUND_REASONS: Readonly<Record<string, string>> = {
   slot_cancelled: "Fecha cancelada",
+  buyer_cancelled: "Reserva cancelada por el cliente",
   withdrawal: "Desistimiento del cliente",
   late_payment_without_stock: "El pago llegó cuando ya no quedaban unidades",
 };

@@ -21,10 +21,11 @@ export async function loader(page: LoaderFunctionArgs) {
   const { date, guests } = await ownObject(readDateGuests(ctx, page.params.slot ?? ""));
   const { slotId, offerId, title, optionTitle, startsAt, timezone, capacity, sold, waiting } = date;
   const now = Date.now();
-  const moves = (await listProposedMoves(ctx, slotId)).map(({ answer, ...move }) => ({
+  const moves = (await listProposedMoves(ctx, slotId)).map(({ answer, byGuest, ...move }) => ({
     ...move,
-    state:
-      answer === "accepted" || answer === "declined"
+    state: byGuest
+      ? ("moved" as const)
+      : answer === "accepted" || answer === "declined"
         ? answer
         : move.endsAt > now
           ? ("waiting" as const)

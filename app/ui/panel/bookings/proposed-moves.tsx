@@ -11,6 +11,7 @@ export type ShownMove = Pick<ProposedMove, "id" | "saleNumber" | "startsAt" | "t
 
 const TONES: Record<ShownMove["state"], StatusTone> = {
   waiting: "waiting",
+  moved: "good",
   accepted: "good",
   declined: "neutral",
   expired: "neutral",

@@ -1,0 +1,70 @@
+/** Reads a booked date for its holder: what may be changed until when, the money that comes back, and the dates with room. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import type { Context } from "~/domain/kernel/context";
+import type { SoldLine } from "~/domain/sales/sold-line";
+import { readSoldLines } from "~/domain/sales/sold-lines.server";
+import { datesWithRoom, isUsed, readSlot, type StoredSlot, unusedOf } from "./booked-date.server";
+import { type BookingHolder, cancelDeadline, moveDeadline, type OwnBooking } from "./own-booking";
+
+export interface ReadBooking extends Omit<OwnBooking, "dates" | "title" | "optionTitle" | "seller" | "slot"> {
+  line: SoldLine;
+  from: StoredSlot;
+}
+
+/** @returns undefined for what is not this holder's, and for purchases without a date */
+export async function readBooking(
+  db: Db | Trx,
+  { saleId, lineId, as }: BookingHolder,
+  now: number,
+): Promise<ReadBooking | undefined> {
+  const [line] = await readSoldLines(db, { lineIds: [lineId] }, now);
+  if (!line?.terms.slot || line.saleId !== saleId) return undefined;
+  if (as === "recipient" && line.giftOpenedAt === null) return undefined;
+  const from = await readSlot(db, line.terms.slot.id);
+  const unused = unusedOf(line);
+  return {
+    line,
+    from,
+    quantity: unused.length,
+    moveUntil: moveDeadline(line, as, from.startsAt),
+    cancelUntil: cancelDeadline(line, as, await firstStart(db, lineId, from.startsAt)),
+    refund: unused.reduce((sum, { left }) => sum + left, 0),
+    isOver: isUsed(line, from, now),
+  };
+}
+
+/** Of the dates that its holders moved away from: moving to a later one wins no time to cancel. */
+async function firstStart(db: Db | Trx, lineId: string, startsAt: number): Promise<number> {
+  const { first } = await db
+    .selectFrom("booking_moves")
+    .innerJoin("slots", "slots.id", "from_slot_id")
+    .select((eb) => eb.fn.min<number | null>("slots.starts_at").as("first"))
+    .where("sale_line_id", "=", lineId)
+    .where("by_guest", "=", true)
+    .executeTakeFirstOrThrow();
+  return first === null ? startsAt : Math.min(startsAt, Number(first));
+}
+
+/** @returns null as readBooking */
+export async function readOwnBooking({ db }: Context, holder: BookingHolder): Promise<OwnBooking | null> {
+  const now = await databaseNow(db);
+  const booking = await readBooking(db, holder, now);
+  if (!booking) return null;
+  const { line, from, quantity, moveUntil, isOver } = booking;
+  const asks = !isOver && moveUntil !== null && now < moveUntil;
+  return {
+    title: line.title,
+    optionTitle: line.optionTitle,
+    seller: line.terms.seller.name,
+    quantity,
+    slot: line.terms.slot ?? from,
+    moveUntil,
+    cancelUntil: booking.cancelUntil,
+    refund: booking.refund,
+    isOver,
+    dates: asks
+      ? await datesWithRoom(db, { id: from.id, optionId: line.optionId, places: quantity }, now)
+      : [],
+  };
+}
