@@ -60,6 +60,8 @@ export function offerRows(
   const options = offer.options.map((option, index) =>
     optionRows(option, offer.index, index, { now, timezone }),
   );
+  // Their buyers may change the date alone.
+  const isChanged = offer.type === "regular" && offer.validity.mode === "slot";
   return {
     offers: [
       {
@@ -80,6 +82,8 @@ export function offerRows(
         sale_ends_at: offer.saleEndsInDays === null ? null : now + offer.saleEndsInDays * DAY_MS,
         validity: validityAt(offer.validity, now),
         withdrawal_policy: offer.withdrawalPolicy,
+        date_change_limit: isChanged ? "24_hours" : "none",
+        cancellation_limit: isChanged ? "48_hours" : "none",
         voucher_kind: offer.voucherKind,
         tax_rate: Math.round(offer.taxRate * 100),
         tax_regime: organization.taxRegime,

@@ -46,7 +46,7 @@ export interface IdField {
 /** By the path of the operation and the field: the first that fits. */
 const KINDS: [RegExp, IdKind][] = [
   [/ path:nonce$/, "nonce"],
-  [/ path:slot$|slot_id$|\/moves\/ body:to$/, "slot"],
+  [/ path:slot$|slot_id$|\/moves?\/ body:to$/, "slot"],
   [/\/moves\/ body:line$/, "line"],
   [/ path:schedule$/, "schedule"],
   [/ path:place$|places\[\]$/, "place"],

@@ -4,6 +4,7 @@ import { HOUR_MS } from "~/domain/kernel/durations";
 import {
   changeDatabase,
   findOffer,
+  type OfferFact,
   plentiful,
   readDatabase,
   transactionOf,
@@ -103,6 +104,29 @@ test(
     await page.getByRole("button", { name: "Enviar el cupón" }).click();
     await expect(page.getByText(`lo tiene Luis (amigo.${email}) con un código nuevo`)).toBeVisible();
     await expect(page.locator(".coupon__code")).toHaveCount(0);
+  },
+);
+
+test(
+  "a booked date is moved by its buyer, and the page for it passes",
+  { tag: "@repeated" },
+  async ({ page, scripts, email, browser }, { project }) => {
+    const roomy = ({ options: [{ slots }] }: OfferFact) => slots.filter(({ remaining }) => remaining >= 4);
+    const offer = findOffer((one) => roomy(one).length >= 3 && one.options[0].price > 0, 5);
+    changeDatabase(
+      "update offers set date_change_limit = '2_hours', cancellation_limit = '2_hours' where id = ?",
+      offer.id,
+    );
+    const [last] = roomy(offer).slice(-1);
+    await putInCart(page, offer, { slotId: last?.id });
+    await order(page, email, scripts);
+    await approve(page);
+    await expect(confirmation(page)).toBeVisible();
+    await page.getByRole("link", { name: /^Cambiar la fecha o cancelar/ }).click();
+    await expect(title(page)).toHaveText("Cambiar o cancelar tu reserva");
+    await expectSoundBothWays(page, "own booking", { scripts, browser, project: project.name });
+    await page.getByRole("button", { name: "Cambiar a esta fecha" }).click();
+    await expect(page.getByText("Hecho: tu reserva es ahora el")).toBeVisible();
   },
 );
 

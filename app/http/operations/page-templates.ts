@@ -65,6 +65,7 @@ export const COUNTED_PAGES = [
   "/pedido",
   "/pedido/enviar",
   "/pedido/regalo",
+  "/pedido/reserva",
   "/regalo",
   "/preguntas/confirmar",
   "/preguntas/recibida",

@@ -108,7 +108,7 @@ eachDatabase((_name, open) => {
       .where("id", "=", slotId)
       .execute();
 
-  it("move with all their places, the same codes and no money; who sells and the buyer are told", async () => {
+  it("move with all their places, the same codes and no money, with a mail to buyer and seller", async () => {
     const guest = await booked();
     const reader = await readerOf(guest);
     const before = await readOwnBooking(ctx(), guest.holder);
@@ -135,7 +135,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("are cancelled with all that was paid, once; the places are free, and who sells is told", async () => {
+  it("are cancelled with all that was paid, once; the places are free, and seller and buyer get a mail", async () => {
     const guest = await booked();
     const reader = await readerOf(guest);
     await move(guest);
@@ -164,7 +164,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("change within the limits that they were sold with, whatever the offer says today", async () => {
+  it("change within the limits that they were sold with, also when the offer has others today", async () => {
     const guest = await booked({ inMs: 30 * HOUR_MS });
     await db
       .updateTable("offers")
@@ -237,7 +237,7 @@ eachDatabase((_name, open) => {
     );
   });
 
-  it("are nobody else's: another purchase's line, an unopened present's link, coupons without a date", async () => {
+  it("are not changed through another purchase's line, an unopened present's link, or without a date", async () => {
     const [guest, other] = [await booked(), await booked()];
     const foreign = { ...guest.holder, lineId: other.lineId };
     expect(await reasonOf(moveOwnBooking(ctx(), foreign, other.other))).toBe("not_found");
@@ -278,8 +278,12 @@ eachDatabase((_name, open) => {
     expect(JSON.stringify((await mailsTo(to))[0]?.data)).not.toContain("orderUrl");
     expect(await reasonOf(cancelOwnBooking(ctx(), friend))).toBe("not_found");
     expect(await cancel(guest)).toBe(2000);
-    const told = await db.selectFrom("mail_outbox").select("template").where("recipient", "=", to).execute();
-    expect(told.map(({ template }) => template)).toContain("gift-void");
+    const received = await db
+      .selectFrom("mail_outbox")
+      .select("template")
+      .where("recipient", "=", to)
+      .execute();
+    expect(received.map(({ template }) => template)).toContain("gift-void");
     await expectInvariants(db);
   });
 

@@ -16,7 +16,7 @@ export async function readSlot(db: Db | Trx, id: string) {
 }
 export type StoredSlot = Awaited<ReturnType<typeof readSlot>>;
 
-export const soldSlot = ({ id, startsAt, endsAt, timezone }: StoredSlot): SoldSlot => ({
+export const asSoldSlot = ({ id, startsAt, endsAt, timezone }: StoredSlot): SoldSlot => ({
   id,
   startsAt,
   endsAt,

@@ -1,4 +1,4 @@
-/** What every way of moving a sold line keeps: few moves a day, a date of the same option, one open proposal. */
+/** Keeps the limits of every way to move a sold line: few moves a day, a date of the same option, one open proposal. */
 import type { Trx } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { conflict, invalid } from "~/domain/kernel/errors";

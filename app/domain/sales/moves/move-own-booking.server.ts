@@ -6,7 +6,7 @@ import type { Context } from "~/domain/kernel/context";
 import { conflict, notFound } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
-import { readSlot, soldSlot } from "./booked-date.server";
+import { asSoldSlot, readSlot } from "./booked-date.server";
 import { mailOwnMove } from "./mail-own-change.server";
 import { moveGuests } from "./move-guests.server";
 import { endOpenProposal, refuseTooMany, requireDate } from "./move-limits.server";
@@ -32,7 +32,7 @@ export async function moveOwnBooking(ctx: Context, holder: BookingHolder, toSlot
     if (moveUntil === null || now >= moveUntil) throw conflict("change_not_allowed");
     await refuseTooMany(trx, lineId, now);
     await endOpenProposal(trx, lineId, now);
-    const move = { saleId, line, from: soldSlot(from), to: soldSlot(to), quantity };
+    const move = { saleId, line, from: asSoldSlot(from), to: asSoldSlot(to), quantity };
     await moveGuests(trx, move, now);
     const id = newId();
     await trx

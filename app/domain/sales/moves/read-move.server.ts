@@ -2,7 +2,7 @@
 import type { Db, Trx } from "~/db/schema";
 import type { SoldLine, SoldSlot } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
-import { hasRoom, isUsed, readSlot, soldSlot, unusedOf } from "./booked-date.server";
+import { asSoldSlot, hasRoom, isUsed, readSlot, unusedOf } from "./booked-date.server";
 import type { MoveEnd } from "./booking-move";
 
 export interface ReadMove {
@@ -44,5 +44,5 @@ export async function readMove(db: Db | Trx, id: string, now: number): Promise<R
     if (status !== "captured" || isUsed(line, from, now)) return "used";
     return hasRoom(to, quantity, now) ? null : "full";
   };
-  return { ...move, line, quantity, from: soldSlot(from), to: soldSlot(to), end: end() };
+  return { ...move, line, quantity, from: asSoldSlot(from), to: asSoldSlot(to), end: end() };
 }
