@@ -73,11 +73,9 @@ const { schema: bookingSchema, present: presentBooking } = wire<OwnBooking>()("O
     z.boolean().openapi({ description: "Used, returned, or its date has begun or was cancelled." }),
   ),
   move_until: instantOrNull(
-    time()
-      .nullable()
-      .openapi({
-        description: "Exclusive, by `date_change_limit` of the terms as sold; null = not by this holder.",
-      }),
+    time().nullable().openapi({
+      description: "Exclusive, by `date_change_limit` of the terms as sold; null = not by this holder.",
+    }),
   ),
   cancel_until: instantOrNull(
     time().nullable().openapi({

@@ -68,7 +68,7 @@ export async function loader(page: LoaderFunctionArgs) {
 
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), to: z.uuid({ error: text.chooseDate }) }),
-  z.object({ intent: z.literal("cancel"), sure: z.literal("true", { error: text.notSure }) }),
+  z.object({ intent: z.literal("cancel"), sure: z.literal("1", { error: text.notSure }) }),
 ]);
 
 async function changed({ ctx, holder }: ProvenHolder, wanted: z.output<typeof change>): Promise<string> {
@@ -146,13 +146,13 @@ function MoveForm({ href, until, dates }: { href: string } & Exclude<Shown["move
 }
 
 function CancelForm({ href, until, refund }: { href: string } & Exclude<Shown["cancel"], false>) {
-  const { box } = bindFields(useActionData<typeof action>());
+  const { box, error } = bindFields(useActionData<typeof action>());
   return (
     <form method="post" action={href} className="box fields" noValidate>
       <h2>{text.cancel}</h2>
       <p>{until}</p>
       <p>{text.refund(refund)}</p>
-      <CheckField {...box("sure")} label={text.sure} />
+      <CheckField {...box("sure")} error={error("sure")} label={text.sure} />
       <Button variant="danger" name="intent" value="cancel">
         {text.cancelSubmit(refund)}
       </Button>

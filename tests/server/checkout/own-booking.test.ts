@@ -48,7 +48,7 @@ onOneDatabase((_name, open) => {
     const unsure = await again.form(cancel).submit({}, "button");
     expect([unsure.status, unsure.text("main")]).toEqual([400, expect.stringContaining("Marca la casilla")]);
     const price = /recuperar ([\d,]+\s€)/.exec(again.text(`${cancel} button`))?.[1] ?? "?";
-    const done = await again.form(cancel).submit({ sure: "true" }, "button");
+    const done = await again.form(cancel).submit({ sure: "1" }, "button");
     expect(done.texts(".toast").join()).toContain(`Te devolvemos ${price}`);
     expect(done.text("main")).toContain("cancelaste la reserva");
     expect(done.has(PAGE)).toBe(false);
