@@ -21,6 +21,7 @@ export const reviewTexts = {
 /** The pages of all opinions on an offer, or on the offers of a seller. */
 export const opinionPages = {
   title: (of: string) => `Opiniones sobre ${of}`,
+  heading: "Opiniones",
   description: (of: string) =>
     `Qué dicen de ${of} quienes lo han comprado: lo bueno y lo malo, con la respuesta del negocio.`,
   order: "Orden",

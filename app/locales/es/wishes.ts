@@ -31,7 +31,7 @@ export const wishList = {
   description: "Los avisos de ofertas que has pedido.",
   lead: (email: string) => `Te escribiremos a ${email}, una vez por cada aviso.`,
   confirmed: "Aviso confirmado: te escribiremos en cuanto ocurra.",
-  none: "No tienes ningún aviso pendiente.",
+  none: "No tienes ningún aviso pendiente",
   noneHint: "Puedes pedirlos con «Avísame» en la página de cada oferta.",
   what: (text: string, date: string) => `Avísame ${text}. Pedido el ${date}.`,
   end: "Quitar",

@@ -57,14 +57,16 @@ export default function AccountDeletion() {
   return (
     <FormPage title={text.title} problems={refused?.problems}>
       <Notice kind="warning" title={text.warningTitle}>
-        <ul>
-          {text.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <p>
-          <a href="/order/history">{text.download}</a>
-        </p>
+        <div className="prose">
+          <ul>
+            {text.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p>
+            <a href="/order/history">{text.download}</a>
+          </p>
+        </div>
       </Notice>
       <ConfirmationCodeForm email={email} hasPassword={hasPassword} action={HERE} />
       <form method="post" action={HERE} className="box fields" noValidate>

@@ -9,7 +9,7 @@ import { orNotFound } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { requireSessionUser } from "~/http/visitor/require-user.server";
 import { sessionsPage as text } from "~/locales/es/account/account-page";
-import { formatDateTime } from "~/locales/es/format";
+import { formatShortDateTime } from "~/locales/es/format";
 import { forms } from "~/locales/es/forms";
 import { contextFor } from "~/runtime.server";
 import { BackToAccount } from "~/ui/account/back-to-account";
@@ -35,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sessions: sessions.map(({ id, userAgent, createdAt, lastUsedAt, current }) => ({
       id,
       device: text.device(deviceOf(userAgent)),
-      opened: formatDateTime(createdAt),
-      used: formatDateTime(lastUsedAt),
+      opened: formatShortDateTime(createdAt),
+      used: formatShortDateTime(lastUsedAt),
       current,
     })),
   };

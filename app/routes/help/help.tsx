@@ -51,9 +51,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function Help() {
   const { asked, found, topics, contacts } = useLoaderData<typeof loader>();
   return (
-    <div className="stack--l">
-      <h1 className="headline">{text.title}</h1>
-      <p>{text.lead}</p>
+    <div className="container--narrow stack--l">
+      <div>
+        <h1 className="headline">{text.title}</h1>
+        <p>{text.lead}</p>
+      </div>
       <HelpSearch asked={asked} />
       {asked !== "" && <HelpFound asked={asked} found={found} />}
       <HelpTopicList title={text.topics} topics={topics} />

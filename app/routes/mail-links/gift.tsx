@@ -25,6 +25,7 @@ import { receivedGift as text } from "~/locales/es/checkout/gift";
 import { errorText } from "~/locales/es/errors";
 import { Button } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
+import { Outcome } from "~/ui/elements/outcome";
 import { bindFields } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
@@ -112,9 +113,14 @@ export default function Gift() {
   const refused = useActionData<typeof action>();
   if (!gift)
     return (
-      <FormPage title={text.overTitle} lead={text.over}>
-        {null}
-      </FormPage>
+      <Outcome
+        icon="gift"
+        title={text.overTitle}
+        action={{ href: "/", label: text.overHome }}
+        variant="secondary"
+      >
+        <p>{text.over}</p>
+      </Outcome>
     );
   const { title, message, item, mayThank } = gift;
   const openId = item?.coupons.find(({ qr }) => qr !== null)?.id;

@@ -148,7 +148,7 @@ export default function PrivacyErase() {
 
 function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
   return (
-    <section className="stack stack--s">
+    <section className="prose">
       <h2>{title}</h2>
       <ul>
         {facts.map((fact) => (

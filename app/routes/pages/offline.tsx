@@ -28,8 +28,8 @@ export default function Offline() {
   const { phone, phoneHours } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container container--narrow stack stack--l">
+      <Logo />
       <div className="stack">
-        <Logo />
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
         <p className="cluster">

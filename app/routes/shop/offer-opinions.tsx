@@ -68,12 +68,5 @@ export async function loader({ request, params: { ofertaId = "" } }: LoaderFunct
 
 export default function OfferOpinions() {
   const shown = useLoaderData<typeof loader>();
-  return (
-    <>
-      <OpinionListPage {...shown} />
-      <p>
-        <a href={`${shown.of.path}preguntas`}>{questionPage.ask}</a>
-      </p>
-    </>
-  );
+  return <OpinionListPage {...shown} ask={{ href: `${shown.of.path}preguntas`, label: questionPage.ask }} />;
 }

@@ -119,8 +119,8 @@ export default function OfferQuestions() {
   const refused = useActionData<typeof action>();
   const path = `/ofertas/${offer.id}/preguntas`;
   return (
-    <div className="stack">
-      <h1>{text.title(offer.title)}</h1>
+    <div className="container--narrow stack">
+      <h1>{text.heading}</h1>
       <p>
         <a href={`/ofertas/${offer.id}/`}>{offer.title}</a>
       </p>

@@ -75,9 +75,11 @@ export default function WishesOfMailbox() {
         </Notice>
       )}
       <WishList wishes={wishes} action={target} />
-      <p>
-        <a href="/">{text.home}</a>
-      </p>
+      {wishes.length > 0 && (
+        <p>
+          <a href="/">{text.home}</a>
+        </p>
+      )}
     </FormPage>
   );
 }

@@ -11,14 +11,16 @@ interface NewsletterFormProps {
   error?: string | undefined;
   defaultValue?: string | undefined;
   className?: string;
+  /** "secondary" beside what a page is about. */
+  variant?: "secondary";
 }
 
-export function NewsletterForm({ id, error, defaultValue, className }: NewsletterFormProps) {
+export function NewsletterForm({ id, error, defaultValue, className, variant }: NewsletterFormProps) {
   return (
     <form method="post" action="/boletin" className={className} noValidate>
       <EmailField id={id} label={text.email} error={error} defaultValue={defaultValue} />
       <Honeypot id={`${id}-fax`} />
-      <Button variant="secondary">{text.submit}</Button>
+      <Button variant={variant}>{text.submit}</Button>
       <p className="small soft">
         <LinkedText text={text.consent} to={["/marketing-agreement"]} />
       </p>

@@ -17,7 +17,9 @@ export function HelpFound({ asked, found }: HelpFoundProps) {
           {found.map(({ href, question, topic }) => (
             <li key={href}>
               <a href={href}>
-                {question} <span className="soft small">{topic}</span>
+                <span>
+                  {question} <small className="soft">{topic}</small>
+                </span>
               </a>
             </li>
           ))}

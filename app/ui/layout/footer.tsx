@@ -44,7 +44,7 @@ const NewsletterEntry = visitorPart("newsletter-entry", {
     signedIn ? (
       <a href="/account/consents">{newsletter.choose}</a>
     ) : (
-      <NewsletterForm id="footer-email" className="footer__form" />
+      <NewsletterForm id="footer-email" className="footer__form" variant="secondary" />
     ),
 });
 

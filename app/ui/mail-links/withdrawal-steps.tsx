@@ -5,7 +5,7 @@
 
 import { withdrawal as text } from "~/locales/es/checkout/withdrawal";
 import { formatPrice } from "~/locales/es/format";
-import { Button } from "~/ui/elements/button";
+import { Button, ButtonLink } from "~/ui/elements/button";
 import type { BoundFields } from "~/ui/form/bind-fields";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
@@ -66,7 +66,9 @@ export function Declared({ number, moment }: { number: string; moment: string })
       <p>{text.declaredLead(number, moment)}</p>
       <p>{text.declaredNext}</p>
       <p className="small">{text.declaredLost}</p>
-      <a href="/pedido">{text.declaredLink}</a>
+      <p>
+        <a href="/pedido">{text.declaredLink}</a>
+      </p>
     </div>
   );
 }
@@ -134,7 +136,11 @@ export function Received({ received }: { received: AcknowledgementData }) {
       />
       <p>{text.refund}</p>
       <p>{text.doneMail(received.email)}</p>
-      <a href="/ofertas/">{text.doneBack}</a>
+      <p>
+        <ButtonLink variant="secondary" href="/ofertas/">
+          {text.doneBack}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

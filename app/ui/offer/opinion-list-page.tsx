@@ -1,6 +1,7 @@
 /** The page of all opinions on an offer or a seller: rating, filter by stars, order, and how opinions are checked (docs/law.md 10). */
 import { OPINION_ORDERS } from "~/domain/feedback/opinion-order";
 import { opinionPages as text } from "~/locales/es/reviews";
+import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Pagination } from "~/ui/elements/pagination";
 import { StarHistogram, Stars } from "~/ui/elements/stars";
@@ -22,14 +23,16 @@ interface OpinionListPageProps {
   opinions: Omit<ReviewPage, "shown"> & {
     shown: readonly (ReviewData & { offer?: { id: string; title: string } })[];
   };
+  /** The way to ask what no opinion says. */
+  ask?: { href: string; label: string };
 }
 
 export function OpinionListPage(props: OpinionListPageProps) {
-  const { of, seller, path, asked, rating, histogram, opinions } = props;
+  const { of, seller, path, asked, rating, histogram, opinions, ask } = props;
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = histogram;
   return (
-    <div className="stack" id="opiniones">
-      <h1>{text.title(of.name)}</h1>
+    <div className="container--narrow stack" id="opiniones">
+      <h1>{text.heading}</h1>
       <p>
         <a href={of.path}>{of.name}</a>
       </p>
@@ -60,6 +63,13 @@ export function OpinionListPage(props: OpinionListPageProps) {
           </p>
         ))}
       </section>
+      {ask && (
+        <p>
+          <ButtonLink variant="secondary" href={ask.href}>
+            {ask.label}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function LeadForm({ bind }: { bind: BoundFields }) {
   const field = (name: LeadField) => ({ ...bind.field(name), label: text[name] });
   const input = (name: LeadField) => ({ ...field(name), maxLength: LEAD_LIMITS[name] });
   return (
-    <form method="post" action="/hazte-socio" className="box fields" noValidate>
+    <form method="post" action="/hazte-socio" className="box fields fields--2" noValidate>
       <Field {...input("companyName")} autoComplete="organization" required />
       <Field {...input("contactName")} autoComplete="name" required />
       <Field {...input("email")} type="email" autoComplete="email" spellCheck={false} required />

@@ -14,7 +14,7 @@ export function SellerHead({ seller }: { seller: SellerView }) {
   const { city, province } = address;
   const isOwn = logoUrl !== null && pictureSet(logoUrl, "webp") !== null;
   return (
-    <div className="section stack stack--s">
+    <div className="stack stack--s">
       {isOwn && <img src={pictureUrl(logoUrl, 400)} alt="" width={80} />}
       <h1>{name}</h1>
       <p className="soft">

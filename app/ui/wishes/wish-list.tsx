@@ -3,7 +3,8 @@ import type { ShownWish } from "~/domain/wishes/wish";
 import { formatDate } from "~/locales/es/format";
 import { wishText } from "~/locales/es/wish-text";
 import { wishList as text } from "~/locales/es/wishes";
-import { Button } from "~/ui/elements/button";
+import { Button, ButtonLink } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
 
 export type WishView = { id: string; href: string; title: string; what: string; asked: string };
 
@@ -20,10 +21,13 @@ export function shownWishes(wishes: readonly ShownWish[]): WishView[] {
 export function WishList({ wishes, action }: { wishes: readonly WishView[]; action: string }) {
   if (wishes.length === 0)
     return (
-      <div className="box stack">
-        <p>{text.none}</p>
-        <p className="soft">{text.noneHint}</p>
-      </div>
+      <EmptyState
+        icon="heart"
+        title={text.none}
+        actions={<ButtonLink href="/ofertas/">{text.home}</ButtonLink>}
+      >
+        <p>{text.noneHint}</p>
+      </EmptyState>
     );
   return (
     <>

@@ -106,5 +106,6 @@ export const receivedGift = {
   send: "Enviar las gracias",
   thanked: "Hemos enviado tu agradecimiento.",
   overTitle: "Este enlace ya no vale",
+  overHome: "Ver las ofertas",
   over: "El regalo se ha enviado a otra dirección, quien te lo hizo lo ha recuperado, o el enlace no está completo. Si esperas un regalo, habla con esa persona.",
 } as const;

@@ -17,6 +17,7 @@ export const refusalText = (reason: string) => (isRefusal(reason) ? REFUSALS[rea
 
 export const questionPage = {
   title: (offer: string) => `Preguntas sobre ${offer}`,
+  heading: "Preguntas y respuestas",
   description: (offer: string) => `Lo que otros han preguntado al vendedor de ${offer}, con su respuesta.`,
   list: "Preguntas contestadas",
   none: "Nadie ha preguntado todavía",
@@ -30,7 +31,7 @@ export const questionPage = {
   question: "Tu pregunta",
   questionHint:
     "Sin enlaces, correos, teléfonos ni datos personales. Si es sobre un pedido tuyo, escríbenos por la ayuda.",
-  name: "Tu nombre (opcional)",
+  name: "Tu nombre",
   nameHint: "Se publican el nombre y la inicial del apellido.",
   email: "Tu correo",
   emailHint: "No se publica ni se da al vendedor. Te enviamos un enlace para confirmar la pregunta.",
