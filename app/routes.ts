@@ -7,6 +7,7 @@ export default [
   route("ofertas/category/:categoryId", "routes/shop/category.tsx"),
   route("ofertas/:ofertaId", "routes/shop/offer.tsx"),
   route("ofertas/:ofertaId/fotos/:n", "routes/shop/offer-picture.tsx"),
+  route("ofertas/:ofertaId/fechas", "routes/shop/offer-dates.tsx"),
   route("ofertas/:ofertaId/precios", "routes/shop/offer-prices.tsx"),
   route("ofertas/:ofertaId/precios.csv", "routes/shop/offer-prices-csv.ts"),
   route("ofertas/:ofertaId/visitar", "routes/shop/offer-visit.ts"),

@@ -59,6 +59,10 @@ const SCREENS: readonly Screen[] = [
     show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/precios`, scripts),
   },
   {
+    name: "dates of an offer",
+    show: (page, scripts) => open(page, `/ofertas/${findOffer(hasSlots).id}/fechas`, scripts),
+  },
+  {
     name: "opinions on an offer",
     show: (page, scripts) =>
       open(page, `/ofertas/${findOffer(plentiful).id}/opiniones?orden=utiles`, scripts),

@@ -6,6 +6,7 @@ export const COUNTED_PAGES = [
   "/ofertas/category/:categoryId",
   "/ofertas/:ofertaId",
   "/ofertas/:ofertaId/fotos/:n",
+  "/ofertas/:ofertaId/fechas",
   "/ofertas/:ofertaId/precios",
   "/ofertas/:ofertaId/opiniones",
   "/ofertas/:ofertaId/preguntas",

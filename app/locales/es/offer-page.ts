@@ -32,6 +32,7 @@ export const offerPage = {
   slotSoldOut: "agotado",
   chooseSlot: "Elige la fecha y la hora.",
   moreDates: "Más fechas",
+  calendar: "Ver calendario",
   left: (n: number) => (n === 1 ? "Queda 1" : `Quedan ${n}`),
   perCustomer: (n: number) => `Máximo ${n} por persona`,
   saving: (amount: string) => `Ahorras ${amount}`,

@@ -44,7 +44,12 @@ export function DateChoice({ option: { id, days }, error }: DateChoiceProps) {
       <legend className="field__label">{text.slot}</legend>
       {error && <FieldError id={`${field}-error`} message={error} />}
       {chips(days.slice(0, SHOWN))}
-      {folded.length > 0 && <Disclosure summary={text.moreDates}>{chips(folded)}</Disclosure>}
+      {folded.length > 0 && (
+        <>
+          <Disclosure summary={text.moreDates}>{chips(folded)}</Disclosure>
+          <a href="fechas">{text.calendar}</a>
+        </>
+      )}
     </fieldset>
   );
 }

@@ -91,6 +91,7 @@ eachDatabase((name, open) => {
     `/api/v0/public/offers/${changed.offers[0]?.id}/nearby/`,
     `/api/v0/public/offers/${changed.offers[0]?.id}/feedback/`,
     `/api/v0/public/offers/${changed.offers[0]?.id}/questions/`,
+    `/ofertas/${changed.offers[0]?.id}/fechas`,
     `/ofertas/${changed.offers[0]?.id}/opiniones?orden=utiles`,
     `/ofertas/${changed.offers[0]?.id}/opiniones?estrellas=4&orden=peores`,
     "/",

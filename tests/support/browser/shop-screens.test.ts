@@ -13,6 +13,7 @@ const SCREENS: Record<string, string> = {
   "ofertas/category/:categoryId": "category",
   "ofertas/:ofertaId": "offer",
   "ofertas/:ofertaId/fotos/:n": "picture of an offer",
+  "ofertas/:ofertaId/fechas": "dates of an offer",
   "ofertas/:ofertaId/precios": "prices of an offer",
   "ofertas/:ofertaId/opiniones": "opinions on an offer",
   "ofertas/:ofertaId/preguntas": "questions about an offer",

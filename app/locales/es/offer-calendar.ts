@@ -1,0 +1,12 @@
+/** The Spanish texts of the calendar of an offer's dates. */
+export const offerCalendar = {
+  title: "Calendario de fechas",
+  pageTitle: (offer: string) => `Fechas de ${offer}`,
+  description: (offer: string) => `Qué días tiene plazas ${offer}, mes a mes, y cuáles están agotados.`,
+  lead: "Elige un día con plazas: volverás a la oferta con ese día elegido.",
+  none: "Ahora mismo no hay fechas a la venta.",
+  soldOut: "agotado",
+  /** Of one day, those with room; of many the first, and how many more. */
+  times: (times: readonly string[]) =>
+    times.length > 2 ? `${times[0]} y ${times.length - 1} horas más` : times.join(" y "),
+} as const;

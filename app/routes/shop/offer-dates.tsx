@@ -1,0 +1,77 @@
+/**
+ * /ofertas/{ofertaId}/fechas: the dates of an offer month by month, with those that are sold out. Ships no script; as public as the
+ * offer's page, and as long.
+ */
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { revalidatedPageHeaders } from "~/http/answer/caching";
+import { keep } from "~/http/kept/kept-rule";
+import { publicOrigin } from "~/http/request/public-origin.server";
+import { offerCalendar as text } from "~/locales/es/offer-calendar";
+import { offerPage } from "~/locales/es/offer-page";
+import { database } from "~/runtime.server";
+import { site } from "~/site-settings";
+import { moreStyles } from "~/ui/elements/more-styles";
+import { pageMeta } from "~/ui/metadata/page-meta";
+import { calendarOf } from "~/ui/offer/date-calendar.server";
+import { MonthTable } from "~/ui/offer/month-table";
+
+export const links = moreStyles;
+
+export const handle = { script: false };
+
+export const headers = keep({ of: "offers", exact: true }, revalidatedPageHeaders);
+
+/** Search engines know the offer's page, which is the address to show. */
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
+  if (!shown)
+    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
+  const { title, origin, offerPath } = shown;
+  return pageMeta({
+    title: text.pageTitle(title),
+    description: text.description(title),
+    canonical: `${origin}${offerPath}`,
+    noindex: true,
+  });
+};
+
+export async function loader({ params: { ofertaId = "" } }: LoaderFunctionArgs) {
+  const offer = isUuid(ofertaId) ? await readOffer(database(), ofertaId) : null;
+  if (!offer) throw data(null, { status: 404 });
+  const offerPath = `/ofertas/${offer.id}/`;
+  const options = offer.options.map((option) => ({
+    id: option.id,
+    title: option.title,
+    months: calendarOf(option, offerPath),
+  }));
+  const shown = {
+    title: offer.title,
+    offerPath,
+    options: offer.over ? [] : options.filter(({ months }) => months.length > 0),
+    origin: publicOrigin(),
+  };
+  return data(shown, { status: offer.over ? 410 : 200 });
+}
+
+export default function OfferDates() {
+  const { title, offerPath, options } = useLoaderData<typeof loader>();
+  return (
+    <div className="stack">
+      <h1>{text.title}</h1>
+      <p>
+        <a href={offerPath}>{title}</a>
+      </p>
+      <p>{options.length > 0 ? text.lead : text.none}</p>
+      {options.map((option) => (
+        <section key={option.id} className="section stack" aria-labelledby={`opcion-${option.id}`}>
+          <h2 id={`opcion-${option.id}`}>{option.title}</h2>
+          {option.months.map((month) => (
+            <MonthTable key={month.title} month={month} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Proves the calendar of an offer's dates: months, days with room as links that choose the day, sold-out days, wrong addresses. */
+import { expect, it } from "vitest";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { localDay, startOfDay } from "~/domain/kernel/local-day";
+import { buildOffer } from "../../fixtures/offers";
+import { onOneDatabase } from "../../support/databases";
+import { conformanceProblems } from "../../support/html-conformance";
+import { visitedShop } from "../visited-shop";
+
+const HOUR_MS = 3_600_000;
+
+onOneDatabase((_name, open) => {
+  const shop = visitedShop(open);
+  /** At 18:00 in Madrid, so many days from today. */
+  const at = (days: number) => startOfDay(localDay(Date.now() + days * DAY_MS)) + 18 * HOUR_MS;
+
+  it("shows days with room, those that are sold out, and leads back with the day chosen", async () => {
+    const days = Array.from({ length: 20 }, (_, index) => index + 2);
+    const slots = days.map((day) => ({
+      starts_at: at(day),
+      ends_at: at(day) + HOUR_MS,
+      capacity: 4,
+      sold: day === 3 ? 4 : 0,
+      sold_before: day === 3 ? 4 : 0,
+    }));
+    const offer = await buildOffer(shop.db, { title: "Visita guiada", options: [{ slots }] });
+    const visitor = shop.visit();
+    const page = await visitor.get(`/ofertas/${offer.id}/`);
+    const calendar = await page.follow("a[href=fechas]");
+    expect([calendar.status, calendar.path]).toEqual([200, `/ofertas/${offer.id}/fechas`]);
+    expect(await conformanceProblems(calendar.html)).toEqual([]);
+    expect(calendar.html).not.toContain("<script");
+    expect(calendar.html).toContain('<meta name="robots" content="noindex"');
+    const links = [...calendar.document.querySelectorAll(".month a")];
+    expect(links).toHaveLength(days.length - 1);
+    expect(calendar.texts(".month td").filter((text) => text.includes("agotado"))).toEqual([
+      `${Number(localDay(at(3)).slice(-2))} agotado`,
+    ]);
+    expect(links[0]?.textContent).toBe(`${Number(localDay(at(2)).slice(-2))} 18:00`);
+    // Each day stands under its weekday, Monday first.
+    const column = [...(links[0]?.closest("tr")?.querySelectorAll("td") ?? [])].findIndex(
+      (cell) => cell.textContent === links[0]?.textContent,
+    );
+    expect(column).toBe((new Date(at(2)).getUTCDay() + 6) % 7);
+    const chosen = await visitor.get(links[0]?.getAttribute("href")?.split("#")[0] ?? "");
+    const checked = chosen.document.querySelector("input[type=radio][name^=day][checked]");
+    expect(checked?.getAttribute("value")).toBe(localDay(at(2)));
+  });
+
+  it("says so without dates, and knows no other address", async () => {
+    const offer = await buildOffer(shop.db, { title: "Sin fechas" });
+    const visitor = shop.visit();
+    const page = await visitor.get(`/ofertas/${offer.id}/fechas`);
+    expect([page.status, page.texts(".month")]).toEqual([200, []]);
+    expect(page.text("main")).toContain("no hay fechas");
+    expect((await visitor.get(`/ofertas/${offer.id}x/fechas`)).status).toBe(404);
+    const over = await buildOffer(shop.db, { sale_ends_at: Date.now() - DAY_MS, options: [{ slots: [{}] }] });
+    const gone = await visitor.get(`/ofertas/${over.id}/fechas`);
+    expect([gone.status, gone.texts(".month")]).toEqual([410, []]);
+  });
+});
