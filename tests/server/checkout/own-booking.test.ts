@@ -53,7 +53,7 @@ onOneDatabase((_name, open) => {
     expect(done.text("main")).toContain("cancelaste la reserva");
     expect(done.has(PAGE)).toBe(false);
     await waitForMail(shop.shop.dataDir, email, /^Has cancelado tu reserva/);
-    const late = await again.form(move).submit({ to: other }, "button");
+    const late = await visitor.post(link, { intent: "move", to: other });
     expect([late.status, late.text("main")]).toEqual([
       409,
       expect.stringContaining("ya no se puede cambiar"),

@@ -27,8 +27,8 @@ export async function moveOwnBooking(ctx: Context, holder: BookingHolder, toSlot
     if (!booking) throw notFound();
     const { line, from, quantity, moveUntil, isOver } = booking;
     const to = await readSlot(trx, await requireDate(trx, toSlotId, line.optionId));
-    if (to.id === from.id) return;
     if (sale.status !== "captured" || isOver) throw conflict("booking_not_movable");
+    if (to.id === from.id) return;
     if (moveUntil === null || now >= moveUntil) throw conflict("change_not_allowed");
     await refuseTooMany(trx, lineId, now);
     await endOpenProposal(trx, lineId, now);
