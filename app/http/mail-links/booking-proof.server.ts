@@ -5,7 +5,6 @@ import { findGift } from "~/domain/sales/buyer/received-gift.server";
 import type { BookingHolder } from "~/domain/sales/moves/own-booking";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
-import { ownBookingPath } from "~/ui/order/purchase-links";
 import { orderPath, provenSale } from "./order-proof.server";
 
 export interface ProvenHolder {
@@ -17,13 +16,20 @@ export interface ProvenHolder {
   back: string;
 }
 
-/** Redirects who proves no purchase, as its other pages do. @returns null for a present's link that opens nothing */
-export async function provenHolder(page: PageRequest): Promise<ProvenHolder | null> {
+/**
+ * Redirects who proves no purchase, as its other pages do.
+ * @param hrefOf address of the page by a proof, and the line that the buyer means
+ * @returns null for a present's link that opens nothing
+ */
+export async function provenHolder(
+  page: PageRequest,
+  hrefOf: (proof: Record<string, string>, lineId?: string) => string,
+): Promise<ProvenHolder | null> {
   const query = new URL(page.request.url).searchParams;
   if (query.has("line")) {
     const { ctx, saleId, partId: lineId, proof } = await provenSale(page, "line");
     const holder = { saleId, lineId, as: "buyer" } as const;
-    return { ctx, holder, href: ownBookingPath(proof, lineId), back: orderPath(proof) };
+    return { ctx, holder, href: hrefOf(proof, lineId), back: orderPath(proof) };
   }
   const ctx = anonymousContext();
   const link = { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
@@ -33,7 +39,7 @@ export async function provenHolder(page: PageRequest): Promise<ProvenHolder | nu
   return {
     ctx,
     holder: { saleId, lineId, as: "recipient" },
-    href: ownBookingPath(link),
+    href: hrefOf(link),
     back: `${MAIL_PATHS.gift}?${new URLSearchParams(link)}`,
   };
 }

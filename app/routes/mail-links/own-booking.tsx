@@ -24,6 +24,7 @@ import { CheckField } from "~/ui/form/choice";
 import { SelectField } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { ownBookingPath } from "~/ui/order/purchase-links";
 
 export const links = moreStyles;
 
@@ -60,7 +61,7 @@ function shownBooking({ href, back }: ProvenHolder, booking: OwnBooking) {
 }
 
 export async function loader(page: LoaderFunctionArgs) {
-  const proven = await provenHolder(page);
+  const proven = await provenHolder(page, ownBookingPath);
   const booking = proven && (await readOwnBooking(proven.ctx, proven.holder));
   if (!proven || !booking) return data({ booking: null }, { status: 404 });
   return data({ booking: shownBooking(proven, booking) });
@@ -80,7 +81,7 @@ async function changed({ ctx, holder }: ProvenHolder, wanted: z.output<typeof ch
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
-  const proven = await provenHolder(page);
+  const proven = await provenHolder(page, ownBookingPath);
   return answerForm({ form, schema: change }, async (wanted) => {
     await requireBelowLimit(page, "codes");
     if (!proven) throw new DomainError("not_found");
