@@ -5863,7 +5863,7 @@ export interface components {
              */
             cancel_until: string | null;
             /**
-             * @description What comes back on cancelling.
+             * @description What comes back to the buyer on cancelling; 0.00 for the recipient of a present.
              * @example 40.00
              */
             refund: string;

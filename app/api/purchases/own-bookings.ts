@@ -83,7 +83,12 @@ const { schema: bookingSchema, present: presentBooking } = wire<OwnBooking>()("O
         "As `move_until`, by `cancellation_limit`. It counts from the first date that its holder moved away from.",
     }),
   ),
-  refund: decimal(z.string().openapi({ description: "What comes back on cancelling.", example: "40.00" })),
+  refund: decimal(
+    z.string().openapi({
+      description: "What comes back to the buyer on cancelling; 0.00 for the recipient of a present.",
+      example: "40.00",
+    }),
+  ),
   dates: listOf(date, {
     description: "With room for all its places, at the price that was paid: no date costs a difference.",
   }),

@@ -2,14 +2,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { isDomainError } from "~/domain/kernel/errors";
 import { cancelOwnBooking } from "~/domain/sales/moves/cancel-own-booking.server";
 import { moveOwnBooking } from "~/domain/sales/moves/move-own-booking.server";
 import type { OwnBooking } from "~/domain/sales/moves/own-booking";
 import { readOwnBooking } from "~/domain/sales/moves/read-own-booking.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
-import { refusal } from "~/http/form/form-problems.server";
+import { orNotFound, refusal } from "~/http/form/form-problems.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { type ProvenHolder, provenHolder } from "~/http/mail-links/booking-proof.server";
@@ -84,9 +84,9 @@ export async function action(page: ActionFunctionArgs) {
   const proven = await provenHolder(page, ownBookingPath);
   return answerForm({ form, schema: change }, async (wanted) => {
     await requireBelowLimit(page, "codes");
-    if (!proven) throw new DomainError("not_found");
+    if (!proven) throw data(null, { status: 404 });
     try {
-      const done = await changed(proven, wanted);
+      const done = await orNotFound(changed(proven, wanted));
       return await seeOther(proven.back, { toasts: [{ kind: "success", text: done }] });
     } catch (error) {
       // The same page with the dates that are left now.

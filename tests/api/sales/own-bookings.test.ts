@@ -79,6 +79,8 @@ onPostgres((_name, open) => {
     await api.call("POST /sales/gifts/open/", { json: { email, token } });
     const read = await api.call("POST /sales/bookings/", { json: link });
     expect(read.body).toMatchObject({ cancel_until: null, dates: [{ slot_id: sale.other }] });
+    // What the present cost is not said to who received it.
+    expect(read.body.refund).toBe("0.00");
     const moved = await api.call("POST /sales/bookings/move/", { json: { ...link, to: sale.other } });
     expect(moved.body.slot.starts_at).toBe(read.body.dates[0].starts_at);
     const buyers = await api.call("POST /sales/bookings/move/", { json: { ...sale.claim, to: sale.first } });

@@ -12,6 +12,7 @@ import { moveOwnBooking } from "~/domain/sales/moves/move-own-booking.server";
 import { proposeMove } from "~/domain/sales/moves/propose-move.server";
 import { readOwnBooking } from "~/domain/sales/moves/read-own-booking.server";
 import { userContext, visitorContext } from "../../fixtures/context";
+import { refundByStaff } from "../../fixtures/ledger";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { addMember } from "../../fixtures/organization-members";
@@ -132,6 +133,14 @@ eachDatabase((_name, open) => {
     expect(await templatesTo(reader)).toEqual(["booking-changed"]);
     const purchase = await readPurchase(ctx(), guest.saleId);
     expect([purchase?.total, purchase?.items[0]?.terms.slot?.id]).toEqual([4000, guest.other]);
+    await expectInvariants(db);
+  });
+
+  it("say the same when they are cancelled again, without what was refunded before", async () => {
+    const guest = await booked();
+    await refundByStaff(ctx(), { saleId: guest.saleId, couponIds: guest.ids.slice(0, 1) });
+    await refundByStaff(ctx(), { saleId: guest.saleId, couponIds: guest.ids.slice(1), amount: 500 });
+    expect([await cancel(guest), await cancel(guest)]).toEqual([1500, 1500]);
     await expectInvariants(db);
   });
 

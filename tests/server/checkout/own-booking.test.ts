@@ -84,6 +84,9 @@ onOneDatabase((_name, open) => {
     const mixed = new URL(link, shop.shop.origin);
     mixed.searchParams.set("line", line);
     expect((await visitor.get(mixed.pathname + mixed.search)).status).toBe(404);
+    expect((await visitor.post(mixed.pathname + mixed.search, { intent: "move", to: other })).status).toBe(
+      404,
+    );
     const to = newEmail();
     const hand = page.document.querySelector("a[href^='/pedido/enviar']")?.getAttribute("href") ?? "";
     await (await visitor.get(hand)).form({ action: hand }).submit({ email: to }, "button");
@@ -95,7 +98,9 @@ onOneDatabase((_name, open) => {
     expect(closed.has(PAGE)).toBe(false);
     const opened = await closed.form("form:has(button[value=open])").submit({}, "button[value=open]");
     const friends = opened.document.querySelector(PAGE)?.getAttribute("href") ?? "";
-    expect((await shop.visit().get(friends.replace(/sig=[^&]+/, "sig=1.a.b.c"))).status).toBe(404);
+    const forged = friends.replace(/sig=[^&]+/, "sig=1.a.b.c");
+    expect((await shop.visit().get(forged)).status).toBe(404);
+    expect((await shop.visit().post(forged, { intent: "move", to: other })).status).toBe(404);
     const shown = await friend.get(friends);
     expect([shown.text("main").includes("recuperar"), shown.has("button[value=cancel]")]).toEqual([
       false,

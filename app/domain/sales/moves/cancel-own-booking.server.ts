@@ -22,6 +22,21 @@ import { readBooking } from "./read-own-booking.server";
 const isCancelled = ({ coupons }: SoldLine) =>
   coupons.some(({ voidReason }) => voidReason === CANCELLED_BY_BUYER);
 
+/** Coupons of the line that were refunded before are not part of it. */
+async function cameBack(trx: Trx, lineId: string): Promise<Cents> {
+  const { amount } = await trx
+    .selectFrom("coupon_refunds")
+    .innerJoin("refunds", "refunds.id", "coupon_refunds.refund_id")
+    .innerJoin("coupons", "coupons.id", "coupon_refunds.coupon_id")
+    .select((eb) => eb.fn.sum<number | null>("coupon_refunds.amount").as("amount"))
+    .where("coupons.sale_line_id", "=", lineId)
+    .where("refunds.reason", "=", CANCELLED_BY_BUYER)
+    // Staff write reasons of their own.
+    .where("refunds.request_key", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(amount ?? 0);
+}
+
 interface Cancelled {
   refundId: string | null;
   amount: Cents;
@@ -45,9 +60,7 @@ async function cancelLocking(ctx: Context, trx: Trx, holder: BookingHolder): Pro
   const booking = await readBooking(trx, holder, now);
   if (!booking || holder.as !== "buyer") throw notFound();
   const { line, from, cancelUntil, isOver } = booking;
-  if (isCancelled(line)) {
-    return { refundId: null, amount: line.coupons.reduce((sum, { paidValue }) => sum + paidValue, 0) };
-  }
+  if (isCancelled(line)) return { refundId: null, amount: await cameBack(trx, lineId) };
   if (sale.status !== "captured" || !isPaid(sale.payment.status) || isOver)
     throw conflict("booking_not_movable");
   if (cancelUntil === null || now >= cancelUntil) throw conflict("change_not_allowed");

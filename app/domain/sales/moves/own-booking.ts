@@ -28,7 +28,7 @@ export interface OwnBooking {
   /** ms UTC, exclusive; null = this holder may not. */
   moveUntil: number | null;
   cancelUntil: number | null;
-  /** What comes back when it is cancelled. */
+  /** What comes back when it is cancelled; 0 for the recipient of a present, who does not read what it cost. */
   refund: Cents;
   /** It was used, returned, or its date has begun or was cancelled: nothing can be changed. */
   isOver: boolean;

@@ -29,7 +29,8 @@ export async function readBooking(
     quantity: unused.length,
     moveUntil: moveDeadline(line, as, from.startsAt),
     cancelUntil: cancelDeadline(line, as, await firstStart(db, lineId, from.startsAt)),
-    refund: unused.reduce((sum, { left }) => sum + left, 0),
+    // What a present cost is between its buyer and the shop.
+    refund: as === "buyer" ? unused.reduce((sum, { left }) => sum + left, 0) : 0,
     isOver: isUsed(line, from, now),
   };
 }
