@@ -14,10 +14,10 @@ import {
 import { APPLE_PASS_TYPE } from "~/domain/sales/wallets/apple-pass.server";
 import { apple } from "~/domain/sales/wallets/make-pass.server";
 import { answerDocument } from "~/http/answer/document-answer.server";
+import { readBody } from "~/http/form/forms.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 
 const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-const MAX_BODY = 4_096;
 
 const registration = z.object({
   pushToken: z
@@ -35,6 +35,12 @@ const answer = (status: number, body?: object) =>
 const tokenOf = (request: Request) =>
   /^ApplePass (\S{1,100})$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
 
+/** A tag that is none of ours asks for all: databases compare whole numbers alone. */
+function sinceOf({ url }: Request): number {
+  const tag = new URL(url).searchParams.get("passesUpdatedSince") ?? "";
+  return /^\d{1,15}$/.test(tag) ? Number(tag) : 0;
+}
+
 /** "devices/{device}/registrations/{pass type}[/{serial}]" */
 function registrationOf(path: string) {
   const [, device, type, serial] =
@@ -48,8 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const ctx = anonymousContext();
   const registered = registrationOf(path);
   if (registered && registered.serial === undefined) {
-    const since = Number(new URL(request.url).searchParams.get("passesUpdatedSince") ?? 0);
-    const changed = await changedPasses(ctx.db, registered.device, Number.isFinite(since) ? since : 0);
+    const changed = await changedPasses(ctx.db, registered.device, sinceOf(request));
     return changed ? answer(200, changed) : answer(204);
   }
   const [, type, serial = ""] = /^passes\/([\w.-]{1,200})\/([\w.-]{1,100})$/.exec(path) ?? [];
@@ -78,7 +83,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   if (request.method === "DELETE")
     return answer((await unregisterDevice(db, { device, serial }, tokenOf(request))) ? 200 : 401);
   if (request.method !== "POST") return answer(405);
-  const body = registration.safeParse(parseJson((await request.text()).slice(0, MAX_BODY)));
+  const body = registration.safeParse(parseJson(await readBody(request)));
   if (!body.success) return answer(400);
   const done = await registerDevice(
     db,

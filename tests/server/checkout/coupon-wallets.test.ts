@@ -133,8 +133,16 @@ onOneDatabase((_name, open) => {
       "No hemos podido añadir el cupón",
       "60",
     ]);
+    // Refused, e.g. by settings that Google no longer takes: no less a page for the holder.
+    google.fail("PUT /walletobjects", { status: 403, body: "{}" });
+    expect((await visitor.get(`/order/coupon/${id}.google`)).status).toBe(503);
     await visitor.get(`/order/coupon/${id}.google`, { followRedirects: false });
     expect(stateOf(`${id}.1.google`)).toBe("ACTIVE");
+    // A second press may have read the coupon before a change that the wallet knows: it gets it once more.
+    const own = shop.db.selectFrom("wallet_passes").where("coupon_id", "=", id).select("is_due");
+    await shop.db.updateTable("wallet_passes").set({ is_due: false }).where("coupon_id", "=", id).execute();
+    await visitor.get(`/order/coupon/${id}.google`, { followRedirects: false });
+    expect(await own.executeTakeFirst()).toEqual({ is_due: true });
     google.fail("PUT /walletobjects", "500");
     await redeemAtCounter(shop.db, code);
     const row = shop.db.selectFrom("wallet_passes").where("coupon_id", "=", id);
@@ -183,6 +191,11 @@ onOneDatabase((_name, open) => {
     const { lastUpdated, serialNumbers } = (await (await service(list)).json()) as Record<string, string>;
     expect(serialNumbers).toEqual([serial]);
     expect((await service(`${list}?passesUpdatedSince=${lastUpdated}`)).status).toBe(204);
+    // Tags that are not ours, and a body that no phone sends.
+    for (const tag of ["1.5", "-1", "1e30", "9".repeat(40), "x"])
+      expect((await service(`${list}?passesUpdatedSince=${tag}`)).status, tag).toBe(200);
+    const long = { pushToken: "t2", more: "x".repeat(70_000) };
+    expect((await service(mine, "POST", serial, long)).status).toBe(413);
     expect((await service("devices/phone-3/registrations/pass.other")).status).toBe(404);
 
     const before = apple.pushed.length;

@@ -9,6 +9,7 @@ import type { Trx } from "~/db/schema";
 import { DomainError } from "~/domain/kernel/errors";
 import { erasedEmail } from "~/domain/kernel/formats/email";
 import type { OrderSnapshot } from "~/domain/sales/order";
+import { forgetPhones } from "~/domain/sales/wallets/forget-phones.server";
 import { forgetRecipient, readOrder } from "./forget-recipient.server";
 import { eraseGiftsFor, readOwnSales } from "./personal-data.server";
 
@@ -31,7 +32,7 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
     const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
     await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
     await trx.updateTable("sale_lines").set(NO_GIFT).where("sale_id", "=", id).execute();
-    await forgetPhones(trx, id);
+    await forgetPhones(trx, { saleId: id });
     await forgetSession(trx, sessionId, id);
   }
   for (const sessionId of await eraseGiftsFor(trx, email)) await forgetRecipient(trx, sessionId, email);
@@ -44,21 +45,6 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
     .deleteFrom("checkout_sessions")
     .where("status", "<>", "consumed")
     .where(sql<boolean>`lower(snapshot) like ${mention} escape '\\'`)
-    .execute();
-}
-
-/** Phones with a coupon in their wallet get no news of its changes any more. */
-async function forgetPhones(trx: Trx, saleId: string): Promise<void> {
-  await trx
-    .deleteFrom("wallet_devices")
-    .where("serial", "in", (eb) =>
-      eb
-        .selectFrom("wallet_passes")
-        .innerJoin("coupons", "coupons.id", "wallet_passes.coupon_id")
-        .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-        .select("wallet_passes.serial")
-        .where("sale_lines.sale_id", "=", saleId),
-    )
     .execute();
 }
 

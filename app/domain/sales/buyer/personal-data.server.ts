@@ -8,6 +8,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { isSameEmail } from "~/domain/kernel/formats/email";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
+import { forgetPhones } from "~/domain/sales/wallets/forget-phones.server";
 
 export interface Person {
   /** null = no account. */
@@ -163,7 +164,10 @@ export async function readPersonalGifts(db: Db, email: string) {
 export async function eraseGiftsFor(trx: Trx, email: string): Promise<string[]> {
   const lines = await giftLinesFor(trx, email);
   const nothing = { gift_name: null, gift_email: null, gift_message: null, gift_due_at: null };
-  for (const { id } of lines) await trx.updateTable("sale_lines").set(nothing).where("id", "=", id).execute();
+  for (const { id } of lines) {
+    await trx.updateTable("sale_lines").set(nothing).where("id", "=", id).execute();
+    await forgetPhones(trx, { lineId: id });
+  }
   return lines.map(({ checkout_session_id }) => checkout_session_id);
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { readHeldCoupon } from "../documents/coupon-documents.server";
 import { drawApplePass, isPassToken } from "./apple-pass.server";
-import { apple } from "./make-pass.server";
+import { apple, DUE_AGAIN } from "./make-pass.server";
 
 /** A phone holds few passes, and a pass is on few phones; more are invented. */
 const PHONES_OF_A_PASS = 50;
@@ -28,7 +28,7 @@ export async function registerDevice(
     // A phone that comes after a change gets news of it; this write also lets one registration in at a time.
     const { numUpdatedRows } = await trx
       .updateTable("wallet_passes")
-      .set({ is_due: true, next_attempt_at: now })
+      .set({ ...DUE_AGAIN, next_attempt_at: now })
       .where("serial", "=", serial)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;

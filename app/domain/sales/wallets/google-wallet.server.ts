@@ -72,6 +72,8 @@ export function googleWallet(settings: GoogleWalletSettings): GoogleWallet {
       },
       body: JSON.stringify(body),
     });
+    // Google has ended the token before its time: the next call asks for another.
+    if (status === 401) token = { text: "", endsAt: 0 };
     if (!known.includes(status)) throw new Error(`Google Wallet refused ${method} ${path} (${status})`);
     return status;
   }

@@ -112,9 +112,15 @@ export async function deleteOldPasses({ db }: Pick<Context, "db">): Promise<numb
     .where("wallet_passes.changed_at", "<", before)
     .where((eb) =>
       eb.or([
-        eb.and([eb("coupons.status", "!=", "issued"), eb("coupons.changed_at", "<", before)]),
         eb("coupons.valid_until", "<", before),
-        eb("coupons.secret_version", "!=", eb.ref("wallet_passes.secret_version")),
+        // Google's are not marked as changed: the coupon says when they ended.
+        eb.and([
+          eb("coupons.changed_at", "<", before),
+          eb.or([
+            eb("coupons.status", "!=", "issued"),
+            eb("coupons.secret_version", "!=", eb.ref("wallet_passes.secret_version")),
+          ]),
+        ]),
       ]),
     )
     .limit(DELETED_AT_ONCE);
