@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import type { ArrivalKind } from "~/db/schema/sales/arrivals";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
 import type { ArrivalProblem } from "~/domain/sales/arrivals/arrival-rows.server";
@@ -58,7 +59,7 @@ eachDatabase((_name, open) => {
     ...more,
   });
 
-  async function bring(rows: readonly (object | string)[], kind: "coupons" | "consents" = "coupons") {
+  async function bring(rows: readonly (object | string)[], kind: ArrivalKind = "coupons") {
     const path = join(folder, `${kind}.jsonl`);
     writeFileSync(path, rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n"));
     const problems: Pick<ArrivalProblem, "line" | "column" | "code">[] = [];
@@ -131,6 +132,28 @@ eachDatabase((_name, open) => {
     rows[2] = coupon("12", "VALE-12");
     expect(await bring(rows)).toMatchObject({ brought: 1, already: 2, refused: 11 });
     await expectInvariants(db);
+  });
+
+  it("brings no coupon for a date that was cancelled here", async () => {
+    const slot = db.updateTable("slots").where("starts_at", "=", startsAt);
+    const dated = coupon("40", "VALE-40", { option: "C2", date: new Date(startsAt).toISOString() });
+    await slot.set({ status: "cancelled" }).execute();
+    expect((await bring([dated])).problems).toEqual([{ line: 1, column: null, code: "unknown_date" }]);
+    await slot.set({ status: "open" }).execute();
+  });
+
+  it("refuses a balance that the books cannot hold by its line, and brings the others", async () => {
+    const balance = (key: string, amount: string) => ({
+      key,
+      organization: "spa-del-mar",
+      amount,
+      as_of: iso(-1),
+    });
+    const rows = [balance("b1", "-12,50"), balance("b2", "21474836.48"), balance("b3", "21474836.47")];
+    expect(await bring(rows, "balances")).toMatchObject({
+      brought: 2,
+      problems: [{ line: 2, column: "amount", code: "invalid" }],
+    });
   });
 
   it("goes on with a file that another program left in the middle", async () => {

@@ -5,6 +5,8 @@ import { CATEGORIES } from "~/domain/catalogue/offer";
 import { parseAmount } from "~/domain/kernel/money";
 
 const MAX_CENTS = 10_000_000;
+/** The largest that the column of opening balances holds on PostgreSQL. */
+const MAX_BALANCE = 2_147_483_647;
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -20,7 +22,7 @@ const amount = z
 
 const signedAmount = z.string().transform((value, context) => {
   const cents = parseAmount(value.trim().replace(/^-/, ""));
-  if (cents === null || cents === 0) {
+  if (cents === null || cents === 0 || cents > MAX_BALANCE) {
     context.addIssue({ code: "custom", message: "amount" });
     return z.NEVER;
   }

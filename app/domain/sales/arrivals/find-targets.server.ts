@@ -45,13 +45,14 @@ export async function findOption(
   return named ? { optionId: named.id } : { problem: "unknown_option" };
 }
 
-/** @returns undefined for a date that the option does not have */
+/** @returns undefined for a date that the option does not have, or that was cancelled here */
 export async function findDate(trx: Trx, optionId: string, startsAt: number): Promise<string | undefined> {
   const slot = await trx
     .selectFrom("slots")
     .select("id")
     .where("price_option_id", "=", optionId)
     .where("starts_at", "=", startsAt)
+    .where("status", "<>", "cancelled")
     .executeTakeFirst();
   return slot?.id;
 }
