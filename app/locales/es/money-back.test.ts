@@ -45,6 +45,9 @@ describe("until when money comes back", () => {
     ).toContain(
       "Puedes cambiar la fecha sin coste, o cancelarla y recuperar todo el dinero, hasta 48 horas antes.",
     );
+    expect(afterExpiry({ dated: true, cancellationLimit: "48_hours" })).toBe(
+      `Puedes cancelar la reserva y recuperar todo el dinero hasta 48 horas antes. ${dated}`,
+    );
     expect(afterExpiry({ dated: false, dateChangeLimit: "24_hours" })).toContain(
       "Un cupón caducado no se puede usar",
     );

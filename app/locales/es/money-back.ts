@@ -35,7 +35,7 @@ function ownChanges({ dateChangeLimit = "none", cancellationLimit = "none" }: Pa
   if (cancellationLimit === "none")
     return moves ? `Puedes cambiar la fecha sin coste ${until(dateChangeLimit)}. ` : "";
   const back = "recuperar todo el dinero";
-  if (!moves) return `Puedes cancelarla y ${back} ${until(cancellationLimit)}. `;
+  if (!moves) return `Puedes cancelar la reserva y ${back} ${until(cancellationLimit)}. `;
   return dateChangeLimit === cancellationLimit
     ? `Puedes cambiar la fecha sin coste, o cancelarla y ${back}, ${until(cancellationLimit)}. `
     : `Puedes cambiar la fecha sin coste ${until(dateChangeLimit)}, y cancelarla y ${back} ${until(cancellationLimit)}. `;

@@ -8,5 +8,5 @@ export const offerCalendar = {
   soldOut: "agotado",
   /** Of one day, those with room; of many the first, and how many more. */
   times: (times: readonly string[]) =>
-    times.length > 2 ? `${times[0]} y ${times.length - 1} horas más` : times.join(" y "),
+    times.length > 2 ? `${times[0]} y ${times.length - 1} más` : times.join(" y "),
 } as const;

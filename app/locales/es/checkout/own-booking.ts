@@ -14,7 +14,7 @@ export const ownBooking = {
   placesOf: (n: number) => counted(n, "plaza", "plazas"),
   move: "Cambiar la fecha",
   moveUntil: (when: string) =>
-    `Puedes hasta el ${when}. Pasan a la nueva fecha todas las plazas, con los mismos códigos.`,
+    `Puedes cambiarla hasta el ${when}. Pasan a la nueva fecha todas las plazas, con los mismos códigos.`,
   /** All dates of an option cost the same. */
   noDifference: (difference: Cents) =>
     `Diferencia: ${formatEuros(difference)}. La fecha nueva te cuesta lo que ya pagaste.`,
@@ -25,7 +25,7 @@ export const ownBooking = {
   moveSubmit: "Cambiar a esta fecha",
   moved: (when: string) => `Hecho: tu reserva es ahora el ${when}. Te hemos enviado un correo.`,
   cancel: "Cancelar la reserva",
-  cancelUntil: (when: string) => `Puedes hasta el ${when}.`,
+  cancelUntil: (when: string) => `Puedes cancelarla hasta el ${when}.`,
   refund: (amount: Cents) =>
     amount > 0
       ? `Te devolvemos ${formatEuros(amount)} al mismo medio de pago. Los cupones dejan de valer y las plazas quedan libres.`
@@ -38,7 +38,7 @@ export const ownBooking = {
     amount > 0
       ? `Reserva cancelada. Te devolvemos ${formatEuros(amount)}; te hemos enviado un correo.`
       : "Reserva cancelada. Te hemos enviado un correo.",
-  over: "Esta reserva ya no se puede cambiar: se ha usado, devuelto, o su fecha ha llegado.",
+  over: "Esta reserva ya no se puede cambiar: se ha usado o devuelto, o su fecha ya ha llegado.",
   notAllowed:
     "Esta reserva no se puede cambiar aquí: el plazo ha pasado, o la oferta no lo permite. Habla con quien la ofrece.",
   back: "Volver a los cupones",
