@@ -20,11 +20,12 @@ eachDatabase((_name, open) => {
   });
 
   async function bought() {
-    const { ids, saleId } = await buildPurchase(db, { quantity: 1 });
+    const email = newEmail();
+    const { ids, saleId } = await buildPurchase(db, { quantity: 1, email });
     const [couponId = ""] = ids;
     const handTo = (email: string) =>
       handOn(visitorContext(db), { saleId, couponId, email, name: "", from: "", message: "" });
-    return { couponId, handTo };
+    return { couponId, email, handTo };
   }
 
   /** @returns its serial */
@@ -84,14 +85,31 @@ eachDatabase((_name, open) => {
     expect([await stored(kept), await stored(old)]).toEqual([expect.anything(), undefined]);
   });
 
-  it("phones are forgotten with the data of the friend who has the coupon", async () => {
-    const { couponId, handTo } = await bought();
+  it("phones are forgotten with the data of whose coupon it was or is, and those of the other person stay", async () => {
+    const { couponId, email, handTo } = await bought();
     const friend = newEmail();
+    await register(await pass(couponId), "buyers-phone");
     await handTo(friend);
-    const serial = await pass(couponId, { version: 2 });
-    await register(serial, "friends-phone");
-    await eraseAddress(visitorContext(db), { email: friend, knowsOpenCoupons: true });
-    const phones = db.selectFrom("wallet_devices").select("device").where("serial", "=", serial);
-    expect(await phones.execute()).toEqual([]);
+    await register(await pass(couponId, { version: 2 }), "friends-phone");
+    const phones = async () =>
+      (
+        await db
+          .selectFrom("wallet_devices")
+          .select("device")
+          .where("serial", "like", `${couponId}%`)
+          .orderBy("device")
+          .execute()
+      ).map(({ device }) => device);
+    const erase = (address: string) =>
+      eraseAddress(visitorContext(db), { email: address, knowsOpenCoupons: true });
+    expect(await phones()).toEqual(["buyers-phone", "friends-phone"]);
+    await erase(email);
+    expect(await phones()).toEqual(["friends-phone"]);
+    const given = await bought();
+    await given.handTo(friend);
+    await register(await pass(given.couponId, { version: 2 }), "other-phone");
+    await erase(friend);
+    const others = db.selectFrom("wallet_devices").select("device").where("device", "=", "other-phone");
+    expect(await others.execute()).toEqual([]);
   });
 });

@@ -11,8 +11,17 @@ export async function forgetPhones(trx: Trx, of: { saleId: string } | { lineId: 
         .innerJoin("coupons", "coupons.id", "wallet_passes.coupon_id")
         .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
         .select("wallet_passes.serial")
-        .where((line) =>
-          "saleId" in of ? line("sale_lines.sale_id", "=", of.saleId) : line("sale_lines.id", "=", of.lineId),
+        .where((where) =>
+          "lineId" in of
+            ? where("sale_lines.id", "=", of.lineId)
+            : where.and([
+                where("sale_lines.sale_id", "=", of.saleId),
+                // The current codes of what was handed on are a friend's.
+                where.or([
+                  where("sale_lines.handed_on_at", "is", null),
+                  where("wallet_passes.secret_version", "<>", where.ref("coupons.secret_version")),
+                ]),
+              ]),
         ),
     )
     .execute();
