@@ -64,6 +64,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   });
 };
 
+/** Of a wrong postal code that is shown again. */
+const LONGEST_TYPED = 20;
+
 const PROVINCES = REGIONS.filter(({ value }) => value !== "").map(({ value, label }) => ({
   label,
   href: nearAddress({ region: value, postalCode: undefined, radiusKm: USUAL_RADIUS }),
@@ -105,6 +108,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const around = centre && (await showAround(centre, asked));
   const shown = {
     asked,
+    // A wrong one stays in its field, to be corrected.
+    postalCode: asked.postalCode ?? searchParams.get("cp")?.trim().slice(0, LONGEST_TYPED),
     around,
     spain: around ? null : spainMap(),
     provinces: around ? [] : PROVINCES,
@@ -136,7 +141,7 @@ export async function action({ request }: ActionFunctionArgs) {
 type Around = Awaited<ReturnType<typeof showAround>>;
 
 export default function Near() {
-  const { asked, provinces, spain, program: script, ...loaded } = useLoaderData<typeof loader>();
+  const { asked, postalCode, provinces, spain, program: script, ...loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const around = answer && "around" in answer ? answer.around : loaded.around;
   const postalCodeError = asked.problems.includes("cp") ? text.postalCodeWrong : undefined;
@@ -146,7 +151,7 @@ export default function Near() {
       <h1 className="headline">{around?.province ? text.titleIn(around.province.label) : text.title}</h1>
       <ErrorSummary errors={postalCodeError ? [{ field: "cp", message: postalCodeError }] : problems} />
       <p>{text.lead}</p>
-      <NearForms asked={asked} postalCodeError={postalCodeError} />
+      <NearForms asked={asked} postalCode={postalCode} postalCodeError={postalCodeError} />
       {around ? <Around around={around} /> : null}
       {!around && spain && (
         <section className="section stack" aria-labelledby="provincias">

@@ -10,10 +10,12 @@ const RADII = NEAR_RADII.map((radius) => ({ value: String(radius), label: text.k
 
 interface NearFormsProps {
   asked: NearAddress;
+  /** As it was typed, right or wrong. */
+  postalCode: string | undefined;
   postalCodeError: string | undefined;
 }
 
-export function NearForms({ asked, postalCodeError }: NearFormsProps) {
+export function NearForms({ asked, postalCode, postalCodeError }: NearFormsProps) {
   return (
     <div className="near__forms">
       <form method="get" action={NEAR_PATH} className="box stack">
@@ -23,7 +25,7 @@ export function NearForms({ asked, postalCodeError }: NearFormsProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
-          defaultValue={asked.postalCode}
+          defaultValue={postalCode}
           error={postalCodeError}
           required="sometimes"
         />

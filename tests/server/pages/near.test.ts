@@ -70,6 +70,7 @@ onOneDatabase((_name, open) => {
       const refused = await visitor.get(`/cerca?cp=${encodeURIComponent(wrong)}`);
       expect(refused.status, wrong).toBe(400);
       expect(refused.text("main"), wrong).toContain("cinco cifras");
+      expect(refused.document.querySelector("input[name=cp]")?.getAttribute("value"), wrong).toBe(wrong);
     }
     const nothing = await visitor.get("/cerca?cp=35001&radio=5");
     expect([nothing.status, nothing.text(".empty h2").replace(/\u00a0/g, " ")]).toEqual([
