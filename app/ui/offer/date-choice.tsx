@@ -13,12 +13,13 @@ type Day = OptionView["days"][number];
 const SHOWN = 12;
 
 interface DateChoiceProps {
+  offerId: string;
   option: OptionView;
   /** Message beside the field. */
   error?: string | undefined;
 }
 
-export function DateChoice({ option: { id, days }, error }: DateChoiceProps) {
+export function DateChoice({ offerId, option: { id, days }, error }: DateChoiceProps) {
   const field = slotFieldId(id);
   const folded = days.slice(SHOWN);
   const refusedDay = useRefusedPurchase().day;
@@ -47,7 +48,7 @@ export function DateChoice({ option: { id, days }, error }: DateChoiceProps) {
       {folded.length > 0 && (
         <>
           <Disclosure summary={text.moreDates}>{chips(folded)}</Disclosure>
-          <a href="fechas">{text.calendar}</a>
+          <a href={`/ofertas/${offerId}/fechas`}>{text.calendar}</a>
         </>
       )}
     </fieldset>

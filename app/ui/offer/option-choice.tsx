@@ -17,6 +17,7 @@ function largest(options: readonly OptionView[]): number {
 }
 
 interface OptionChoiceProps {
+  offerId: string;
   options: readonly OptionView[];
   /** Of a deposit offer. */
   deposit?: boolean;
@@ -24,7 +25,7 @@ interface OptionChoiceProps {
   children?: ReactNode;
 }
 
-export function OptionChoice({ options, deposit, children }: OptionChoiceProps) {
+export function OptionChoice({ offerId, options, deposit, children }: OptionChoiceProps) {
   const typed = useRefusedPurchase();
   const { option: chosen, missingSlot, live } = usePurchaseChoice();
   const follows = live || options.length === 1;
@@ -50,7 +51,11 @@ export function OptionChoice({ options, deposit, children }: OptionChoiceProps) 
             />
             {option.hasSlots && option.max !== 0 && (
               <div className="option__slots">
-                <DateChoice option={option} error={missingSlot === option.id ? text.chooseSlot : undefined} />
+                <DateChoice
+                  offerId={offerId}
+                  option={option}
+                  error={missingSlot === option.id ? text.chooseSlot : undefined}
+                />
               </div>
             )}
           </div>

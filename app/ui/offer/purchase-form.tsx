@@ -54,7 +54,7 @@ export function PurchaseForm({ offer }: { offer: OfferView }) {
         <div className="buy-box__price" aria-live="polite">
           <ChosenPrice offer={offer} size="l" />
         </div>
-        <OptionChoice options={offer.options} deposit={offer.type === "promo"}>
+        <OptionChoice offerId={offer.id} options={offer.options} deposit={offer.type === "promo"}>
           {offer.giftAllowed && (
             <CheckField name="gift" value="on" label={text.gift} defaultChecked={typed.gift} />
           )}
