@@ -7,30 +7,22 @@
 
 import { config } from "~/config.server";
 import { trimPublicChanges } from "~/db/changes/change-feed.server";
-import { deleteSettledFailures } from "~/db/job-failures.server";
 import { type Schedule, scheduleJobs } from "~/db/job-schedule.server";
-import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
 import { maySendTo } from "~/domain/consent/queries.server";
-import { deleteOldCookieChoices } from "~/domain/consent/record-cookie-choice.server";
 import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
 import {
   forgetAskersOfDeletedAccounts,
   tidyQuestions,
 } from "~/domain/feedback/questions/tidy-questions.server";
-import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
-import { deleteOldRepeats } from "~/domain/kernel/repeated-calls.server";
 import { configuredTransport } from "~/domain/mail/configured-transport.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
-import { deleteExpiredInvitations } from "~/domain/organizations/team/delete-expired.server";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
-import { deleteOldBulkJobs } from "./domain/catalogue/bulk/bulk-jobs.server";
 import { runBulkJobs } from "./domain/catalogue/bulk/run-bulk-jobs.server";
-import { deleteOldImports } from "./domain/catalogue/import-jobs/offer-imports.server";
 import { runOfferImports } from "./domain/catalogue/import-jobs/run-offer-imports.server";
 import { runPriceSchedules } from "./domain/catalogue/prices/run-price-schedules.server";
 import { passBegunDates } from "./domain/catalogue/read-models/pass-begun-dates.server";
@@ -44,7 +36,6 @@ import { mailDeskQueue } from "./domain/reports/mail-desk-queue.server";
 import { mailSalesOfDay } from "./domain/reports/member-mails/mail-sales-of-day.server";
 import { mailWeek } from "./domain/reports/member-mails/mail-week.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
-import { deleteStaleCheckouts } from "./domain/sales/checkout/checkout-draft.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
 import { deliverDueGifts } from "./domain/sales/mails/deliver-due-gifts.server";
@@ -66,16 +57,11 @@ import {
   deleteEntriesOfDeletedAccounts,
   tidyWaitingLists,
 } from "./domain/sales/waiting-list/tidy-waiting-lists.server";
-import {
-  deleteOldPasses,
-  updatePasses,
-  walletsWithChanges,
-} from "./domain/sales/wallets/update-passes.server";
-import { deleteOldCases } from "./domain/support/delete-old-cases.server";
-import { deleteOldDeliveries } from "./domain/webhooks/delete-old-deliveries.server";
+import { updatePasses, walletsWithChanges } from "./domain/sales/wallets/update-passes.server";
 import { deliverWebhooks, endpointsWithDeliveries } from "./domain/webhooks/deliver-webhooks.server";
 import { cleanUpWishes, deleteWishesOfDeletedAccounts } from "./domain/wishes/clean-up-wishes.server";
 import { notifyWishes } from "./domain/wishes/notify-wishes.server";
+import { RETENTION_JOBS } from "./retention-jobs.server";
 import { identity } from "./site-identity";
 
 export type Jobs = Schedule;
@@ -152,16 +138,11 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       lanes: ({ db }) => walletsWithChanges(db),
       run: (ctx, wallet) => updatePasses(ctx, wallet),
     },
-    { name: "delete-wallet-passes", everyMs: DAY_MS, run: (ctx) => deleteOldPasses(ctx) },
-    { name: "delete-webhook-deliveries", everyMs: DAY_MS, run: ({ db }) => deleteOldDeliveries(db) },
     { name: "change-many-offers", everyMs: SECOND_MS, run: (ctx) => runBulkJobs(ctx, actorOfUser) },
     { name: "import-offers", everyMs: SECOND_MS, run: (ctx) => runOfferImports(ctx, actorOfUser) },
     { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
     { name: "pass-begun-dates", everyMs: MINUTE_MS, run: ({ db }) => passBegunDates(db) },
     { name: "trim-public-changes", everyMs: 10 * MINUTE_MS, run: ({ db }) => trimPublicChanges(db) },
-    { name: "delete-help-cases", everyMs: DAY_MS, run: (ctx) => deleteOldCases(ctx) },
-    { name: "delete-offer-imports", everyMs: DAY_MS, run: ({ db }) => deleteOldImports(db) },
-    { name: "delete-bulk-jobs", everyMs: DAY_MS, run: ({ db }) => deleteOldBulkJobs(db) },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },
     { name: "expire-sales", everyMs: 30 * SECOND_MS, run: (ctx) => expireSales(ctx) },
     {
@@ -171,22 +152,6 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx, provider) => reconcilePayments(ctx, { provider }),
     },
     { name: "book-breakage", everyMs: 6 * HOUR_MS, run: (ctx) => bookBreakage(ctx) },
-    { name: "delete-stale-checkouts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCheckouts(ctx) },
-    { name: "delete-stale-carts", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteStaleCarts(ctx) },
-    {
-      name: "delete-old-cookie-choices",
-      everyMs: DAY_MS,
-      run: (ctx) => deleteOldCookieChoices(ctx),
-    },
-    {
-      name: "delete-expired-sessions",
-      everyMs: 60 * MINUTE_MS,
-      run: async (ctx) => {
-        await deleteExpiredIdentity(ctx);
-        await deleteOldRepeats(ctx.db);
-      },
-    },
-    { name: "delete-expired-invitations", everyMs: DAY_MS, run: (ctx) => deleteExpiredInvitations(ctx) },
     {
       name: "forget-favorites",
       everyMs: 60 * MINUTE_MS,
@@ -207,11 +172,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => anonymiseVotesOfDeletedAccounts(ctx) },
     { name: "tidy-questions", everyMs: 60 * MINUTE_MS, run: (ctx) => tidyQuestions(ctx) },
     { name: "forget-askers", everyMs: 60 * MINUTE_MS, run: (ctx) => forgetAskersOfDeletedAccounts(ctx) },
-    {
-      name: "delete-settled-failures",
-      everyMs: DAY_MS,
-      run: (ctx) => deleteSettledFailures(ctx.db),
-    },
+    ...RETENTION_JOBS,
     // Sales leave the 30-day window as days pass, without any write that would trigger it.
     {
       name: "rebuild-listings",

@@ -42,6 +42,7 @@ import * as buyerChanges from "./migrations/058-buyer-changes";
 import * as postalCodesOfPlaces from "./migrations/060-postal-codes-of-places";
 import * as arrivals from "./migrations/062-arrivals";
 import * as wallets from "./migrations/064-wallets";
+import * as retention from "./migrations/065-retention";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "060-postal-codes-of-places": postalCodesOfPlaces,
   "062-arrivals": arrivals,
   "064-wallets": wallets,
+  "065-retention": retention,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -38,6 +38,16 @@ import { buildUser } from "../fixtures/users";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
 import { eachDatabase } from "../support/databases";
 import { TEST_WAIT_MS } from "../support/template-databases";
+import {
+  auditRow,
+  consentState,
+  couponCheck,
+  dailyCount,
+  partnerLead,
+  paymentEvent,
+  sentMail,
+  unplacedPicture,
+} from "./retention/old-rows";
 import { accountWaits } from "./sales/waiting-list/waiting-guests";
 
 /**
@@ -583,6 +593,49 @@ eachDatabase((name, open) => {
         })
         .execute();
       return forgotten(sql`member_invitations where id = ${id}`);
+    },
+    async "delete-old-mails"() {
+      const key = await sentMail(db, { created_at: LONG_AGO });
+      return forgotten(sql`mail_outbox where event_key = ${key}`);
+    },
+    async "delete-payment-events"() {
+      const event = await paymentEvent(db, { processed_at: LONG_AGO });
+      return forgotten(sql`payment_events where event_id = ${event}`);
+    },
+    async "delete-coupon-checks"() {
+      return forgotten(sql`coupon_checks where id = ${await couponCheck(db, LONG_AGO)}`);
+    },
+    async "delete-daily-counts"() {
+      return forgotten(sql`analytics_daily where event = ${await dailyCount(db, "2001-01-01")}`);
+    },
+    async "delete-partner-leads"() {
+      return forgotten(sql`partner_leads where id = ${await partnerLead(db, LONG_AGO)}`);
+    },
+    async "delete-audit-log"() {
+      return forgotten(sql`audit_log where id = ${await auditRow(db, LONG_AGO)}`);
+    },
+    async "delete-old-consents"() {
+      const key = await consentState(db, { status: "unsubscribed", updated_at: LONG_AGO });
+      return forgotten(sql`consent_states where email_key = ${key}`);
+    },
+    async "forget-unpaid-orders"() {
+      const { saleId } = await ordered();
+      const unpaid = { status: forced("expired"), reserved_until: LONG_AGO } as const;
+      await db.updateTable("sales").set(unpaid).where("id", "=", saleId).execute();
+      const held = sql`sales where id = ${saleId}`;
+      return { held, done: () => isGone(sql`${held} and email not like '%@deleted.invalid'`) };
+    },
+    async "delete-unplaced-pictures"() {
+      const { id: organization_id } = await buildOrganization(db);
+      const id = await unplacedPicture(db, { organization_id, created_at: LONG_AGO });
+      return forgotten(sql`unplaced_pictures where id = ${id}`);
+    },
+    async "delete-unnamed-pictures"() {
+      const id = randomUUID();
+      const url = `/media/pictures/${id}/400.webp`;
+      const noted = { url, picture_id: id, offer_id: null, check_at: LONG_AGO };
+      await db.insertInto("unnamed_pictures").values(noted).execute();
+      return forgotten(sql`unnamed_pictures where url = ${url}`);
     },
     async "delete-settled-failures"() {
       const row_id = randomUUID();

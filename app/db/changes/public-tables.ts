@@ -105,6 +105,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   social_identities: null,
   suppressions: null,
   totp_factors: null,
+  unnamed_pictures: null,
   unplaced_pictures: null,
   waiting_list_entries: null,
   wallet_devices: null,

@@ -15,9 +15,8 @@ export async function deleteExpiredIdentity({ db }: Context): Promise<number> {
   const now = await databaseNow(db);
   const limit = now - KEPT_MS;
   return [
-    await deleteUnlocked(db, "sessions", (eb) =>
-      eb.or([eb("expires_at", "<", limit), eb("revoked_at", "<", limit)]),
-    ),
+    await deleteUnlocked(db, "sessions", (eb) => eb("expires_at", "<", limit)),
+    await deleteUnlocked(db, "sessions", (eb) => eb("revoked_at", "<", limit)),
     await deleteUnlocked(db, "one_time_codes", (eb) => eb("link_expires_at", "<", limit)),
     await deleteUnlocked(db, "action_tokens", (eb) => eb("expires_at", "<", limit)),
     await deleteUnlocked(db, "known_devices", (eb) => eb("expires_at", "<", limit)),

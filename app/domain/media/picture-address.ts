@@ -27,6 +27,17 @@ export function pictureKey(id: string, width: number, extension: PictureExtensio
   return `pictures/${id}/${width}.${extension}`;
 }
 
+const STORED = /\/pictures\/([0-9a-f-]{36})\/([1-9]\d{0,3})\.webp$/;
+
+/** Keys of all files of a stored picture; none for a picture that is kept elsewhere. */
+export function pictureKeys(url: string): string[] {
+  const [, id, largest] = STORED.exec(url) ?? [];
+  if (id === undefined) return [];
+  return widthsOf(Number(largest)).flatMap((width) =>
+    PICTURE_EXTENSIONS.map((extension) => pictureKey(id, width, extension)),
+  );
+}
+
 /** Parses the name of a stored file; null for any other name. */
 export function pictureSizeOf(file: string): PictureSize | null {
   const [, width, extension] = FILE.exec(file) ?? [];

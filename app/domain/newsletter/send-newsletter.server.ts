@@ -21,7 +21,6 @@ import { readDigest } from "./read-digest.server";
 const SUBSCRIBERS_A_ROUND = 75;
 /** While so many mails of any kind wait, a round adds none. */
 const WAITING_MAILS = 150;
-const DELETED_A_ROUND = 1_000;
 
 interface Round {
   /** The moment, ms UTC, whose edition is sent; now by default. */
@@ -122,7 +121,7 @@ async function tidyPastEditions(db: Db, edition: Edition | null, now: number): P
     .where("day", "<>", edition?.day ?? "")
     .execute();
   for (const { day } of past) {
-    if (!(await deleteSentMails(db, editionKey(day), DELETED_A_ROUND))) continue;
+    if (!(await deleteSentMails(db, editionKey(day)))) continue;
     await db.deleteFrom("newsletter_digests").where("day", "=", day).execute();
     await db.updateTable("newsletter_editions").set({ tidied_at: now }).where("day", "=", day).execute();
   }

@@ -1,8 +1,9 @@
 /** Stores an upload as an organization's logo; the picture is judged and encoded before anything is written. */
+import { notePicture } from "~/domain/catalogue/pictures/unnamed-pictures.server";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { requireRole } from "~/domain/kernel/permissions";
-import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
+import { deletePicture, storedUrl, storePicture } from "~/domain/media/store-picture.server";
 import { changeOrganization } from "./change-organization.server";
 
 interface NewLogo {
@@ -17,7 +18,9 @@ export async function changeLogo(ctx: Context, { organizationId, image }: NewLog
   const { encodePicture } = await import("~/domain/media/encode-picture.server");
   const encoded = await encodePicture(image);
   const id = newId();
-  const logoUrl = await storePicture(ctx.media, id, encoded);
+  const logoUrl = storedUrl(ctx.media, id, encoded);
+  await notePicture(ctx.db, id, logoUrl);
+  await storePicture(ctx.media, id, encoded);
   try {
     await changeOrganization(ctx, { id: organizationId, content: { logoUrl }, expectedVersion: null });
   } catch (error) {

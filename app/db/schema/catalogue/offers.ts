@@ -158,6 +158,18 @@ interface UnplacedPicturesTable extends FocalColumns {
   created_at: number;
 }
 
+/** Pictures that no row may name any more: their files go when that is so for a day. */
+export interface UnnamedPicturesTable {
+  /** As the row names it, or named it. */
+  url: string;
+  /** Of the row. */
+  picture_id: string;
+  /** Its offer, whose versions may name it; null = none. */
+  offer_id: string | null;
+  /** ms UTC; null = just noted. */
+  check_at: number | null;
+}
+
 export interface CatalogueOffersTables {
   offers: OffersTable;
   offer_regions: OfferRegionsTable;
@@ -165,4 +177,5 @@ export interface CatalogueOffersTables {
   offer_locations: OfferLocationsTable;
   offer_pictures: OfferPicturesTable;
   unplaced_pictures: UnplacedPicturesTable;
+  unnamed_pictures: UnnamedPicturesTable;
 }

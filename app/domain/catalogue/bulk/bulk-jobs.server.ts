@@ -155,9 +155,11 @@ export async function readBulkJob({ db, actor }: ActingContext, id: string) {
 }
 
 const KEPT_MS = 30 * DAY_MS;
+/** Few: each goes with its offers. */
+const DELETED_AT_ONCE = 20;
 
 /** Job: deletes actions on many offers, with their results. @returns number of deleted ones */
 export async function deleteOldBulkJobs(db: Db): Promise<number> {
   const until = (await databaseNow(db)) - KEPT_MS;
-  return deleteUnlocked(db, "bulk_jobs", (eb) => eb("created_at", "<", until));
+  return deleteUnlocked(db, "bulk_jobs", (eb) => eb("created_at", "<", until), DELETED_AT_ONCE);
 }

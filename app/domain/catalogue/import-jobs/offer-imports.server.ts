@@ -187,9 +187,11 @@ async function begin(
 }
 
 const KEPT_MS = 30 * DAY_MS;
+/** Few: each goes with its parts and problems. */
+const DELETED_AT_ONCE = 20;
 
 /** Job: deletes imports by screen, with their files and problems. @returns number of deleted ones */
 export async function deleteOldImports(db: Db): Promise<number> {
   const until = (await databaseNow(db)) - KEPT_MS;
-  return deleteUnlocked(db, "offer_imports", (eb) => eb("created_at", "<", until));
+  return deleteUnlocked(db, "offer_imports", (eb) => eb("created_at", "<", until), DELETED_AT_ONCE);
 }

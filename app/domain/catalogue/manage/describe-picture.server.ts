@@ -8,6 +8,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { PICTURE_COLUMNS } from "~/domain/catalogue/pictures/read-pictures.server";
+import { notePicture } from "~/domain/catalogue/pictures/unnamed-pictures.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -53,10 +54,15 @@ async function findPicture({ db }: Context, pictureId: string): Promise<FoundPic
 }
 
 /** What is stored of a focal point; nothing when it stays. The files of the crop are stored before the row names them. */
-async function focalColumns(ctx: Context, { url, focalPoint: before }: FoundPicture, point?: FocalPoint) {
+async function focalColumns(
+  ctx: Context,
+  { id, url, focalPoint: before }: FoundPicture & { id: string },
+  point?: FocalPoint,
+) {
   if (point === undefined || point === (before ?? "center")) return {};
   if (point === "center") return { focal_point: null, crop_url: null, crop_width: null, crop_height: null };
   const crop = await cropPicture(ctx.media, url, point);
+  if (crop) await notePicture(ctx.db, id, crop.url);
   return {
     focal_point: point,
     crop_url: crop?.url ?? null,
@@ -112,7 +118,7 @@ export async function describePicture(ctx: Context, description: Description): P
   const found = await findPicture(ctx, pictureId);
   requireRole(ctx.actor, found.organizationId, "manager");
   const columns: Columns = {
-    ...(await focalColumns(ctx, found, focalPoint)),
+    ...(await focalColumns(ctx, { id: pictureId, ...found }, focalPoint)),
     ...(alt === undefined ? {} : { alt }),
   };
   return inTransaction(ctx.db, async (trx) => {

@@ -10,9 +10,10 @@ import type { Context } from "~/domain/kernel/context";
 import { conflict, invalid } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { isStaff, maySettleReview } from "~/domain/kernel/permissions";
-import { deletePicture, storePicture } from "~/domain/media/store-picture.server";
+import { deletePicture, storedUrl, storePicture } from "~/domain/media/store-picture.server";
 import { type OfferPicture, UNCROPPED } from "./offer-picture";
 import { lockOffer, placePicture, requireRoom } from "./place-picture.server";
+import { notePicture } from "./unnamed-pictures.server";
 
 export interface Upload {
   image: Uint8Array;
@@ -49,7 +50,9 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
   const encoded = await encodePicture(upload.image);
   const { width, height } = encoded;
   const id = newId();
-  const url = await storePicture(ctx.media, id, encoded);
+  const url = storedUrl(ctx.media, id, encoded);
+  await notePicture(ctx.db, id, url);
+  await storePicture(ctx.media, id, encoded);
   let waits = false;
   try {
     const cover = await inTransaction(ctx.db, async (trx) => {

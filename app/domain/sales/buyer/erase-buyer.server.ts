@@ -28,12 +28,8 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
   if (sales.some(({ status }) => status === "created"))
     throw new DomainError("conflict", { reason: "order_open" });
   for (const { id, checkout_session_id: sessionId } of sales) {
-    // Visitor and click ids are erased, too: they would link to purchases under another address.
-    const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
-    await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
-    await trx.updateTable("sale_lines").set(NO_GIFT).where("sale_id", "=", id).execute();
+    await eraseOrder(trx, { id, sessionId });
     await forgetPhones(trx, { saleId: id });
-    await forgetSession(trx, sessionId, id);
   }
   for (const sessionId of await eraseGiftsFor(trx, email)) await forgetRecipient(trx, sessionId, email);
   const mention = `%"email":"${email.toLowerCase().replace(/[\\%_]/g, "\\$&")}"%`;
@@ -46,6 +42,18 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
     .where("status", "<>", "consumed")
     .where(sql<boolean>`lower(snapshot) like ${mention} escape '\\'`)
     .execute();
+}
+
+/** Takes the buyer and the recipients of presents out of an order and its checkout. */
+export async function eraseOrder(
+  trx: Trx,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<void> {
+  // Visitor and click ids are erased, too: they would link to purchases under another address.
+  const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
+  await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
+  await trx.updateTable("sale_lines").set(NO_GIFT).where("sale_id", "=", id).execute();
+  await forgetSession(trx, sessionId, id);
 }
 
 async function forgetSession(trx: Trx, sessionId: string, saleId: string): Promise<void> {

@@ -1,13 +1,17 @@
-/** Logs coupon checks and locks out members and keys that guess codes. */
+/** Logs coupon checks, locks out members and keys that guess codes, and deletes the log when its time is over. */
+import { databaseNow } from "~/db/clock.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Actor, CounterActor } from "~/domain/kernel/context";
-import { HOUR_MS } from "~/domain/kernel/durations";
+import { HOUR_MS, THIRTEEN_MONTHS_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 
 /** Maximum unknown codes, or codes of other sellers, within the window. */
 const GUESSES = 20;
 const WINDOW_MS = HOUR_MS;
+/** As long as a complaint about a refused coupon is likely; redemptions themselves stand on the coupon. */
+const KEPT_MS = THIRTEEN_MONTHS_MS;
 const GUESS_RESULTS = ["unknown", "wrong_organization"];
 
 /** @throws DomainError unauthenticated */
@@ -65,4 +69,10 @@ export async function logCheck(db: Db | Trx, entry: CheckEntry): Promise<void> {
       location_id: entry.placeId,
     })
     .execute();
+}
+
+/** Job. @returns the number of deleted checks */
+export async function deleteOldChecks(db: Db): Promise<number> {
+  const limit = (await databaseNow(db)) - KEPT_MS;
+  return deleteUnlocked(db, "coupon_checks", (eb) => eb("at", "<", limit));
 }

@@ -27,7 +27,6 @@ const PASSES: WorkQueue = {
 
 const BATCH = 50;
 const KEPT_MS = 90 * DAY_MS;
-const DELETED_AT_ONCE = 1_000;
 
 /** Wallets with something due, each a lane: one that is away does not hold up the other. */
 export async function walletsWithChanges(db: Db): Promise<Wallet[]> {
@@ -122,7 +121,6 @@ export async function deleteOldPasses({ db }: Pick<Context, "db">): Promise<numb
           ]),
         ]),
       ]),
-    )
-    .limit(DELETED_AT_ONCE);
+    );
   return deleteUnlocked(db, "wallet_passes", (eb) => eb("serial", "in", old));
 }

@@ -143,7 +143,12 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Pedidos, pagos, cupones y justificantes",
                 "6 años desde el final del año de la compra (artículo 30 del Código de Comercio y normas fiscales)",
               ],
-              ["Lo que escribes en un pedido que no terminas", "90 días como máximo"],
+              ["Lo que escribes en un pedido que no terminas o no pagas", "90 días como máximo"],
+              [
+                "A quién, cuándo y sobre qué te escribimos; el texto se borra al enviarlo",
+                "13 meses; si es un regalo, lo mismo que el pedido",
+              ],
+              ["Comprobaciones de cupones en los locales", "13 meses"],
               [
                 "Carrito, favoritos, provincia e identificador del navegador",
                 [
@@ -156,6 +161,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Mensajes y reclamaciones",
                 "Hasta resolverlos y, bloqueados, 5 años más (artículo 1964 del Código Civil)",
               ],
+              ["Solicitudes de empresas que quieren vender", "5 años"],
               ["Opiniones", "Mientras la oferta o la organización sigan publicadas, o hasta que la retires"],
               [
                 "Preguntas a los vendedores",
@@ -167,7 +173,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
               ],
               [
                 "Permiso para publicidad",
-                "Hasta que lo retires; la prueba del permiso, bloqueada, 3 años más",
+                "Hasta que lo retires; la prueba del permiso, bloqueada, 3 años más; lo que no confirmas, 30 días",
               ],
               [
                 "Tu respuesta sobre las cookies",
