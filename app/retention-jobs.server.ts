@@ -12,8 +12,8 @@ import { deleteUnnamedPictures } from "~/domain/catalogue/pictures/unnamed-pictu
 import { deleteOldConsents } from "~/domain/consent/delete-old-consents.server";
 import { deleteOldCookieChoices } from "~/domain/consent/record-cookie-choice.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
+import { deleteOldAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
-import { deleteOldAudit } from "~/domain/kernel/delete-old-audit.server";
 import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { deleteOldRepeats } from "~/domain/kernel/repeated-calls.server";
 import { deleteOldMails } from "~/domain/mail/delete-sent-mails.server";

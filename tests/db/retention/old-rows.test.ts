@@ -6,7 +6,7 @@ import { deleteOldCounts } from "~/domain/analytics/delete-old-counts.server";
 import { deleteUnplacedPictures } from "~/domain/catalogue/pictures/delete-unplaced.server";
 import { deleteOldConsents } from "~/domain/consent/delete-old-consents.server";
 import { deleteExpiredIdentity } from "~/domain/identity/delete-expired.server";
-import { deleteOldAudit } from "~/domain/kernel/delete-old-audit.server";
+import { deleteOldAudit } from "~/domain/kernel/audit.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { deleteOldMails } from "~/domain/mail/delete-sent-mails.server";
 import { deleteOldLeads } from "~/domain/organizations/delete-old-leads.server";

@@ -5,7 +5,7 @@ import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 
-/** Longer than anybody leaves a form open, or an import of a catalogue takes. */
+/** Longer than a form stays open, or a program takes to bring a catalogue. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Their files go a day later (unnamed-pictures.server.ts). @returns the number of deleted pictures */
