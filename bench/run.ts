@@ -1,5 +1,6 @@
 /**
- * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --processes N | --api | --search | --panel | --scale [--report FILE] |
+ * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --load | --soak MINUTES [--rate N] |
+ * --processes N | --api | --search | --panel | --scale [--report FILE] |
  * --lighthouse [--page NAME]… [--runs N] | --slow-line | --presses]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
@@ -13,6 +14,8 @@ import { printOneDay } from "./day/day";
 import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
 import { MAIN_PAGES, printLighthouse } from "./lighthouse";
+import { printLoadAndSoak } from "./load-and-soak/load-and-soak";
+import { SHORTEST_SOAK } from "./load-and-soak/soak";
 import { printOrders } from "./orders";
 import { measureOverHttp } from "./over-http";
 import { countCards, type MeasuredShop, prepare } from "./pages";
@@ -28,6 +31,7 @@ import { printScale } from "./scale/print-scale";
 import { printSearch } from "./search-quality";
 
 const SMALL = 1000;
+const LARGE = 100_000;
 /** Measured alone, on the small catalogue. */
 const PARTS = ["orders", "visits", "restart", "panel", "api", "lighthouse", "slow-line", "presses"] as const;
 /** How many times the offers of one organization the panel's list is measured with. */
@@ -37,7 +41,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: "boolean" },
     /** Size of the large catalogue. */
-    offers: { type: "string", default: "100000" },
+    offers: { type: "string" },
     /** Pages and their growth with the large catalogue alone. */
     growth: { type: "boolean" },
     orders: { type: "boolean" },
@@ -58,7 +62,10 @@ const { values } = parseArgs({
     day: { type: "boolean" },
     /** Visits of each phase of a day, and how many come a second. */
     "day-visits": { type: "string" },
-    rate: { type: "string", default: "100" },
+    rate: { type: "string" },
+    /** A rising rate until visits are late; for long at half of that, or at --rate. */
+    load: { type: "boolean" },
+    soak: { type: "string" },
     /** What 1, 10 and 100 million visits a day take, computed; from the report of a day. */
     scale: { type: "boolean" },
     report: { type: "string" },
@@ -73,6 +80,7 @@ const rounds = values.quick
 /** Visits of each phase of a day. */
 const WHOLE_DAY = 100_000;
 const QUICK_DAY = 10_000;
+const DAY_RATE = 100;
 
 const startedAt = performance.now();
 const shops: Shop[] = [];
@@ -107,7 +115,7 @@ async function parts(): Promise<void> {
 /** @returns the small catalogue */
 async function growth(): Promise<MeasuredShop> {
   const small = await open(SMALL);
-  const large = await open(Number(values.offers));
+  const large = await open(Number(values.offers ?? LARGE));
   printMachine();
   const inProcess = await InProcess.measure([small, large], rounds.inProcess);
   printInProcess([small, large], inProcess);
@@ -116,11 +124,24 @@ async function growth(): Promise<MeasuredShop> {
 }
 
 async function day(): Promise<void> {
-  const offers = Number(values.offers);
+  const offers = Number(values.offers ?? LARGE);
   const seeded = await openShop(offers);
   printMachine();
   const visits = Number(values["day-visits"] ?? (values.quick ? QUICK_DAY : WHOLE_DAY));
-  await printOneDay(seeded, { offers, visits, perSecond: Number(values.rate), quick: values.quick === true });
+  const perSecond = Number(values.rate ?? DAY_RATE);
+  await printOneDay(seeded, { offers, visits, perSecond, quick: values.quick === true });
+}
+
+async function loadAndSoak(): Promise<void> {
+  const minutes = values.soak === undefined ? null : Number(values.soak);
+  const rate = minutes === null || values.rate === undefined ? null : Number(values.rate);
+  if (!((minutes ?? SHORTEST_SOAK) >= SHORTEST_SOAK) || !((rate ?? 1) > 0))
+    throw new Error(`--soak takes ${SHORTEST_SOAK} minutes or more, --rate visits a second`);
+  const offers = Number(values.offers ?? (values.quick ? SMALL : LARGE));
+  const seeded = await openShop(offers);
+  printMachine();
+  const grows = await printLoadAndSoak(seeded, { offers, minutes, rate, quick: values.quick === true });
+  if (grows) process.exitCode = 1;
 }
 
 async function everything(): Promise<void> {
@@ -143,6 +164,7 @@ try {
   else if (values.search) await printSearch();
   else if (values.growth) await growth();
   else if (values.day) await day();
+  else if (values.load || values.soak !== undefined) await loadAndSoak();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);
   else if (PARTS.some((part) => values[part])) await parts();
   else await everything();

@@ -25,10 +25,13 @@ export class Actions {
   readonly #bought: Known<Option[]>;
   readonly #priced: Known<Option[]>;
 
-  /** @param offers by how well known they are */
-  constructor(shop: Shop, offers: readonly string[]) {
+  /**
+   * @param offers by how well known they are
+   * @param catalogue a SQLite database with the offers of the shop
+   */
+  constructor(shop: Shop, offers: readonly string[], catalogue: string) {
     this.#shop = shop;
-    const options = undatedOptions(shop.databaseUrl.replace(/^sqlite:/, ""), offers);
+    const options = undatedOptions(catalogue, offers);
     // A buyer names the price that was shown, so what is bought keeps its price.
     this.#bought = new Known(options.filter((_, index) => index % 2 === 0));
     this.#priced = new Known(options.filter((_, index) => index % 2 === 1));
@@ -79,7 +82,7 @@ export class Actions {
     await this.#send("PATCH", `/offers/${options[0]?.offer_id}/`, { price_options }, token);
   }
 
-  /** By the command line: another process on the same database. */
+  /** By the command line: another process on the same SQLite database. */
   async import(run: number): Promise<void> {
     const file = join(tmpdir(), `irresistible-day-${process.pid}-${run}.csv`);
     await writeImportFile(IMPORTED_ROWS, file, `${20 + run},90`);

@@ -19,9 +19,12 @@ export class Changes {
   readonly #actions: Actions;
   #runs = 0;
 
-  /** @param offers by how well known they are */
-  constructor(shop: Shop, offers: readonly string[]) {
-    this.#actions = new Actions(shop, offers);
+  /**
+   * @param offers by how well known they are
+   * @param catalogue a SQLite database with the offers of the shop
+   */
+  constructor(shop: Shop, offers: readonly string[], catalogue: string) {
+    this.#actions = new Actions(shop, offers, catalogue);
   }
 
   async start(seconds: number, withImport: boolean): Promise<Changed> {

@@ -28,6 +28,7 @@ export interface DayOptions {
 
 const ORDERS_ALONE_SECONDS = 20;
 const portOf = (shop: Shop) => Number(new URL(shop.origin).port);
+const fileOf = (shop: Shop) => shop.databaseUrl.replace(/^sqlite:/, "");
 
 class Day {
   readonly #shop: Shop;
@@ -41,11 +42,11 @@ class Day {
     this.#options = options;
     this.#addresses = addresses;
     this.#cookies = cookies;
-    this.#changes = new Changes(shop, addresses.offers);
+    this.#changes = new Changes(shop, addresses.offers, fileOf(shop));
   }
 
   static async prepare(shop: Shop, options: DayOptions): Promise<Day> {
-    const addresses = new Addresses(shop.databaseUrl.replace(/^sqlite:/, ""));
+    const addresses = new Addresses(fileOf(shop));
     return new Day(shop, options, addresses, await visitorsOf(shop.origin));
   }
 

@@ -53,7 +53,7 @@ export function printDay({ offers, perSecond, phases, order, bare, atHalf }: Mea
     ["", "visits", "CPU a visit (ms)", "not from memory or disk", "failed", "memory (MB)", "at most"],
     [
       ...phases.map(({ name, visited, changed, memory }): Cell[] => {
-        const made = MADE_NOW.reduce((total, tier) => total + (visited.tiers.get(tier) ?? 0), 0);
+        const made = MADE_NOW.reduce((total, tier) => total + (visited.tiers.get(tier)?.length ?? 0), 0);
         return [
           name,
           visited.count,
@@ -80,7 +80,7 @@ export function printDay({ offers, perSecond, phases, order, bare, atHalf }: Mea
     ["", ...TIERS],
     phases.map(({ name, visited }) => [
       name,
-      ...TIERS.map((tier) => ((visited.tiers.get(tier) ?? 0) / visited.count).toFixed(4)),
+      ...TIERS.map((tier) => ((visited.tiers.get(tier)?.length ?? 0) / visited.count).toFixed(4)),
     ]),
   );
   const all: Pick<Phase, "name" | "visited">[] = [

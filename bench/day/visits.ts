@@ -16,7 +16,8 @@ type Tier = (typeof TIERS)[number];
 export interface Visited {
   /** ms from the moment a visit was due to the end of its answer. */
   waits: Map<string, number[]>;
-  tiers: Map<Tier, number>;
+  /** The same, by where answers came from. */
+  tiers: Map<Tier, number[]>;
   failures: number;
   count: number;
   seconds: number;
@@ -36,6 +37,14 @@ function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const values = map.get(key);
   if (values) values.push(value);
   else map.set(key, [value]);
+}
+
+/** @returns a function that gives the next visits, from the first again after the last */
+export function overAndOver(visits: readonly Visit[]): (count: number) => Generator<Visit> {
+  let next = 0;
+  return function* (count) {
+    for (let left = count; left > 0; left -= 1) yield visits[next++ % visits.length] as Visit;
+  };
 }
 
 /** CPU ms a second of a process that only looks for work. */
@@ -77,9 +86,9 @@ export async function visitAtRate(
     try {
       const { status, cacheStatus } = await connections.ask(request);
       if (status !== 200) throw new Error(`answered ${status}`);
-      add(result.waits, kind, performance.now() - due);
-      const tier = tierOf(cacheStatus);
-      result.tiers.set(tier, (result.tiers.get(tier) ?? 0) + 1);
+      const wait = performance.now() - due;
+      add(result.waits, kind, wait);
+      add(result.tiers, tierOf(cacheStatus), wait);
     } catch {
       result.failures += 1;
     }
