@@ -1,4 +1,4 @@
-/** Hours of a shop in minutes: visits at a constant rate, memory of each process every minute, and whether it goes on growing. */
+/** Asks for visits at a constant rate for long, with the memory of each process every minute, and says whether it goes on growing. */
 import { printTable } from "../report";
 import { type Crowd, printChanges } from "./crowd";
 import { type LinearFit, linearFit } from "./linear-fit";
@@ -48,7 +48,7 @@ function seriesOf(minutes: readonly Map<string, Reading>[], measure: Measure): M
 /** @returns whether memory of a process grows beyond its bound */
 function printGrowth(name: string, minutes: readonly Map<string, Reading>[], supervisor: string): boolean {
   let grows = false;
-  const severalAt = (process_: string) =>
+  const nameOf = (process_: string) =>
     process_ === supervisor && (minutes[0]?.size ?? 1) > 1 ? "supervisor" : `process ${process_}`;
   const rows = (["heapMb", "rssMb"] as const).flatMap((measure) =>
     [...seriesOf(minutes, measure)].map(([process_, points]) => {
@@ -56,7 +56,7 @@ function printGrowth(name: string, minutes: readonly Map<string, Reading>[], sup
       const isBeyond = growsBeyond(fit, MOST_GROWTH[measure]);
       grows ||= isBeyond;
       return [
-        `${measure === "heapMb" ? "heap" : "resident"}, ${severalAt(process_)}`,
+        `${measure === "heapMb" ? "heap" : "resident"}, ${nameOf(process_)}`,
         (points[0]?.[1] ?? Number.NaN).toFixed(1),
         (points.at(-1)?.[1] ?? Number.NaN).toFixed(1),
         `${fit.slope.toFixed(3)} ± ${fit.error.toFixed(3)}`,
