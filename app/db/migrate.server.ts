@@ -43,6 +43,7 @@ import * as postalCodesOfPlaces from "./migrations/060-postal-codes-of-places";
 import * as arrivals from "./migrations/062-arrivals";
 import * as wallets from "./migrations/064-wallets";
 import * as retention from "./migrations/065-retention";
+import * as targetPrices from "./migrations/066-target-prices";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "062-arrivals": arrivals,
   "064-wallets": wallets,
   "065-retention": retention,
+  "066-target-prices": targetPrices,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

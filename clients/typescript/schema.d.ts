@@ -4702,6 +4702,11 @@ export interface components {
              * @description For back_in_stock alone: the sold-out price option that is waited for.
              */
             option_uuid?: string;
+            /**
+             * @description For price_drop alone: sent when an option's whole price, of a deposit offer with what is paid at the place, comes down to this or less, instead of at any lower price. Euros, below what an option costs now. Of several for one offer the last one counts.
+             * @example 24.90
+             */
+            target_price?: string | number;
             /** @description Needed from anonymous sessions to add; the mailbox is asked to confirm. */
             email?: string;
         };

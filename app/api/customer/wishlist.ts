@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { mayMailTo } from "~/api/middleware/limit-rate";
 import { json, newGroup, operation } from "~/api/operation";
-import { idInput } from "~/api/wire/input";
+import { idInput, moneyInput } from "~/api/wire/input";
 import { ownerOf } from "~/domain/kernel/owner";
 import { plainText } from "~/domain/kernel/schemas";
 import { requestWishes } from "~/domain/wishes/request-wishes.server";
@@ -36,6 +36,16 @@ wishlist.openapi(
         option_uuid: idInput().optional().openapi({
           description: "For back_in_stock alone: the sold-out price option that is waited for.",
         }),
+        target_price: moneyInput()
+          .refine((cents) => cents > 0, { error: "price_positive" })
+          .optional()
+          .openapi({
+            description:
+              "For price_drop alone: sent when an option's whole price, of a deposit offer with what is paid at the " +
+              "place, comes down to this or less, instead of at any lower price. Euros, below what an option costs now. " +
+              "Of several for one offer the last one counts.",
+            example: "24.90",
+          }),
         email: plainText(254).optional().openapi({
           description: "Needed from anonymous sessions to add; the mailbox is asked to confirm.",
         }),
@@ -50,7 +60,14 @@ wishlist.openapi(
     },
   }),
   async (c) => {
-    const { offer_uuid: offerId, action, notify, email = null, option_uuid } = c.req.valid("json");
+    const {
+      offer_uuid: offerId,
+      action,
+      notify,
+      email = null,
+      option_uuid,
+      target_price,
+    } = c.req.valid("json");
     const ctx = c.get("ctx");
     if (action === "remove") {
       await removeFromWishlist(ctx, offerId);
@@ -61,6 +78,7 @@ wishlist.openapi(
     const wanted = notify.map((kind) => ({
       kind,
       optionId: kind === "back_in_stock" ? (option_uuid ?? null) : null,
+      targetPrice: kind === "price_drop" ? (target_price ?? null) : null,
     }));
     await requestWishes(ctx, {
       offerId,

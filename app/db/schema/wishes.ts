@@ -15,6 +15,8 @@ interface WishesTable {
   /** The sold-out option; null = any option of the offer. */
   price_option_id: string | null;
   kind: WishKind;
+  /** Cents, of "price_drop": sent at this whole price or below; null = at any lower price. */
+  target_price: number | null;
   status: WishStatus;
   /** Token of the confirmation mail; alerts of one form share it. */
   confirm_hash: string | null;
@@ -24,7 +26,10 @@ interface WishesTable {
   changed_at: number;
 }
 
-/** Price of each option, in cents, at the time a price alert was requested. */
+/**
+ * In cents, by option, what it has to cost less than for its price alert to be sent: what it cost when that was requested, or one
+ * cent more than the target where it cost more than that.
+ */
 interface WishPricesTable {
   wish_id: string;
   price_option_id: string;

@@ -8,7 +8,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { hashToken } from "~/domain/kernel/ids.server";
 import { MAX_WISHES, WISH_CONFIRM_TTL_MS } from "./wish";
-import { activeWishes, isAmong } from "./write-wishes.server";
+import { activeWishes, endReplaced, isAmong } from "./write-wishes.server";
 
 export interface WishConfirmation {
   /** From the mail's link. */
@@ -20,7 +20,7 @@ export interface WishConfirmation {
 async function readRequested(trx: Trx, token: string) {
   return trx
     .selectFrom("wishes")
-    .select(["id", "email_key", "email_sealed", "kind", "offer_id", "price_option_id"])
+    .select(["id", "email_key", "email_sealed", "kind", "offer_id", "price_option_id", "target_price"])
     .where("confirm_hash", "=", hashToken(token))
     .where("status", "=", "unconfirmed")
     .where("changed_at", ">", (await databaseNow(trx)) - WISH_CONFIRM_TTL_MS)
@@ -35,13 +35,15 @@ async function activate(
   key: string,
 ): Promise<void> {
   const at = await databaseNow(trx);
-  const active = await activeWishes(trx, key);
-  for (const { id, kind, offer_id: offerId, price_option_id: optionId } of rows) {
-    const known = isAmong(active, offerId, { kind, optionId });
+  let active = await activeWishes(trx, key);
+  for (const { id, kind, offer_id: offerId, price_option_id: optionId, target_price: targetPrice } of rows) {
+    const wish = { kind, optionId, targetPrice };
+    const known = isAmong(active, offerId, wish);
+    if (!known) active = await endReplaced(trx, active, offerId, wish);
     // A wish requested twice becomes active once.
     const status = known || active.length >= MAX_WISHES ? ("ended" as const) : ("active" as const);
     await trx.updateTable("wishes").set({ status, changed_at: at }).where("id", "=", id).execute();
-    if (status === "active") active.push({ id, kind, offerId, optionId });
+    if (status === "active") active.push({ id, offerId, ...wish });
   }
 }
 

@@ -70,7 +70,8 @@ async function readMailboxWishes(trx: Trx, { offerId, mailbox }: PastWish) {
     .selectFrom("wishes")
     .innerJoin("offers", "offers.id", "wishes.offer_id")
     .leftJoin("price_options", "price_options.id", "wishes.price_option_id")
-    .select(["wishes.id", "wishes.kind", "price_options.title as optionTitle", "offers.title"])
+    .select(["wishes.id", "wishes.kind", "target_price as targetPrice"])
+    .select(["price_options.title as optionTitle", "offers.title"])
     .select(["owner", "confirm_hash", "email_sealed", "changed_at as agreedAt"])
     .where("wishes.offer_id", "=", offerId)
     .where("email_key", "=", mailbox)
@@ -105,7 +106,11 @@ async function endOfMailbox(trx: Trx, past: PastWish): Promise<boolean> {
     if (!first) continue;
     await enqueueMail(trx, recipient, "wish-over", `wish.over:${first.id}`, now, {
       title: first.title,
-      wishes: [first, ...others].map(({ kind, optionTitle }) => ({ kind, optionTitle })),
+      wishes: [first, ...others].map(({ kind, optionTitle, targetPrice }) => ({
+        kind,
+        optionTitle,
+        targetPrice,
+      })),
     });
   }
   return byRecipient.size > 0;

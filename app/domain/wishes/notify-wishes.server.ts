@@ -30,7 +30,7 @@ interface Place {
 function readPage(db: Db, { offerId, kind }: DueOffer, now: number, after: Place) {
   return db
     .selectFrom("wishes")
-    .select(["id", "kind", "price_option_id", "created_at"])
+    .select(["id", "kind", "price_option_id", "target_price", "created_at"])
     .where("kind", "=", kind)
     .where("status", "=", "active")
     .where("offer_id", "=", offerId)
@@ -100,8 +100,9 @@ async function notifyOffer(db: Db, due: DueOffer, now: number): Promise<number> 
     );
     const locks = ({ id }: { id: string }) => ({ table: "wishes", id }) as const;
     queued += await eachRow(db, { job: JOB, rows: page, idOf: ({ id }) => id, locks }, async (wish) => {
-      const { id, kind, price_option_id: optionId } = wish;
-      const news = findWishNews({ kind, optionId, pricesThen: prices.get(id) ?? new Map() }, offer, now);
+      const { id, kind, price_option_id: optionId, target_price: targetPrice } = wish;
+      const pricesThen = prices.get(id) ?? new Map();
+      const news = findWishNews({ kind, optionId, targetPrice, pricesThen }, offer, now);
       return news !== null && (await notifyOwner(db, id, news));
     });
     const last = page.at(-1);

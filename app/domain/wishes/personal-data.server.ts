@@ -12,7 +12,8 @@ export async function readPersonalWishes(
     .innerJoin("offers", "offers.id", "wishes.offer_id")
     .leftJoin("price_options", "price_options.id", "wishes.price_option_id")
     .select(["wishes.offer_id", "offers.title", "price_options.title as option_title"])
-    .select(["wishes.kind", "wishes.status", "wishes.created_at", "wishes.changed_at"])
+    .select(["wishes.kind", "wishes.target_price", "wishes.status"])
+    .select(["wishes.created_at", "wishes.changed_at"])
     .where((eb) =>
       eb.or([
         eb("wishes.owner", "=", userId === null ? "" : userOwner(userId)),

@@ -28,7 +28,8 @@ function wishRows(db: Db | Trx) {
     .innerJoin("offers", "offers.id", "wishes.offer_id")
     .leftJoin("price_options", "price_options.id", "wishes.price_option_id")
     .select(["wishes.id", "wishes.kind", "wishes.offer_id as offerId", "offers.title as offerTitle"])
-    .select(["price_options.title as optionTitle", "wishes.created_at as createdAt"]);
+    .select(["price_options.title as optionTitle", "wishes.created_at as createdAt"])
+    .select("wishes.target_price as targetPrice");
 }
 
 /** Active wishes, newest first; none once the mailbox has unsubscribed from alerts. */

@@ -25,7 +25,8 @@ export interface Question {
 async function recentQuestions(trx: Trx, key: string, now: number) {
   return trx
     .selectFrom("wishes")
-    .select(["kind", "offer_id", "price_option_id", "owner", "status", "confirm_hash", "created_at"])
+    .select(["kind", "offer_id", "price_option_id", "target_price", "owner", "status"])
+    .select(["confirm_hash", "created_at"])
     .where("email_key", "=", key)
     .where("created_at", ">", now - DAY_MS)
     .where("confirm_hash", "is not", null)
@@ -45,8 +46,14 @@ export async function requestConfirmation(
       row.offer_id === offer.id && row.status === "unconfirmed" && row.created_at > at - WISH_ASK_AGAIN_MS,
   );
   const fresh = wanted.filter(
-    ({ kind, optionId }) =>
-      !open.some((row) => row.kind === kind && row.price_option_id === optionId && row.owner === owner),
+    ({ kind, optionId, targetPrice = null }) =>
+      !open.some(
+        (row) =>
+          row.kind === kind &&
+          row.price_option_id === optionId &&
+          row.target_price === targetPrice &&
+          row.owner === owner,
+      ),
   );
   const token = newToken();
   const confirmHash = open[0]?.confirm_hash ?? hashToken(token);
@@ -58,7 +65,11 @@ export async function requestConfirmation(
   const data: TemplateData<"wish-confirmation"> = {
     token,
     title: offer.title,
-    wishes: wanted.map(({ kind, optionId }) => ({ kind, optionTitle: title(optionId) })),
+    wishes: wanted.map(({ kind, optionId, targetPrice }) => ({
+      kind,
+      optionTitle: title(optionId),
+      targetPrice,
+    })),
     expiresAt: at + WISH_CONFIRM_TTL_MS,
   };
   await enqueueMail(trx, email, "wish-confirmation", `wish.asked:${confirmHash}`, at, data);

@@ -15,7 +15,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { isSameEmail, parseEmail } from "~/domain/kernel/formats/email";
 import { requestConfirmation } from "./request-confirmation.server";
 import { isWishPossible, MAX_WISHES, type WantedWish } from "./wish";
-import { activeWishes, insertWishes, isAmong } from "./write-wishes.server";
+import { activeWishes, endReplaced, insertWishes, isAmong } from "./write-wishes.server";
 
 export interface WishRequest {
   offerId: string;
@@ -55,8 +55,9 @@ async function saveVerified(
     const consent = { list: "alerts", source: "wishlist", textVersion, ip } as const;
     const state = await subscribeWithin(trx, { ...consent, email, verified: true });
     if (state !== "subscribed") throw new DomainError("conflict", { reason: "address_barred" });
-    const active = await activeWishes(trx, emailKey(email));
+    let active = await activeWishes(trx, emailKey(email));
     const fresh = wanted.filter((wish) => !isAmong(active, offer.id, wish));
+    for (const wish of fresh) active = await endReplaced(trx, active, offer.id, wish);
     if (active.length + fresh.length > MAX_WISHES)
       throw new DomainError("conflict", { reason: "wishlist_full" });
     const at = await databaseNow(trx);
@@ -74,6 +75,8 @@ export async function requestWishes(ctx: Context, request: WishRequest): Promise
   if (!offer) throw new DomainError("not_found");
   if (!offer.onSale || offer.over) throw new DomainError("conflict", { reason: "offer_over" });
   const now = await databaseNow(ctx.db);
+  if (request.wanted.some((wish) => wish.targetPrice && !isWishPossible(wish, offer, now)))
+    throw new DomainError("invalid", { fields: { target_price: ["target_reached"] } });
   const wanted = request.wanted.filter((wish) => isWishPossible(wish, offer, now));
   if (wanted.length === 0) return "nothing";
   if (verified) {

@@ -12,7 +12,7 @@ const TRUE_FOR_MS = 48 * HOUR_MS;
 export type WishNews = TemplateData<"wish-news">;
 
 export interface WaitingWish extends WantedWish {
-  /** Price in cents by option, for price alerts. */
+  /** In cents by option, for price alerts: what it has to cost less than. */
   pricesThen: ReadonlyMap<string, number>;
 }
 
@@ -32,15 +32,18 @@ function isBack({ optionId }: WaitingWish, offer: OfferDetail): Finding | null {
   return option ? { option, named: optionId !== null, priceThen: null } : null;
 }
 
-/** Of several cheaper options, the one with the largest drop. */
-function isCheaper({ pricesThen }: WaitingWish, offer: OfferDetail): Finding | null {
+/** Of several cheaper options, the one with the largest drop; with a target, the cheapest. */
+function isCheaper({ pricesThen, targetPrice = null }: WaitingWish, offer: OfferDetail): Finding | null {
   const drops = offer.options.flatMap((option) => {
     const priceThen = pricesThen.get(option.id) ?? 0;
     const drop = priceThen - wholePrice(option);
     return drop > 0 && isPurchasable(offer, option) ? [{ option, priceThen, drop }] : [];
   });
   const [best] = drops.sort((a, b) => b.drop - a.drop);
-  return best ? { option: best.option, named: offer.options.length > 1, priceThen: best.priceThen } : null;
+  if (!best) return null;
+  // Of an alert with a target, the price to undercut is not that of its day.
+  const priceThen = targetPrice === null ? best.priceThen : null;
+  return { option: best.option, named: offer.options.length > 1, priceThen };
 }
 
 function isEnding(offer: OfferDetail, now: number): Finding | null {
@@ -66,6 +69,7 @@ export function findWishNews(wish: WaitingWish, offer: OfferDetail, now: number)
     optionTitle: named ? option.title : null,
     price: wholePrice(option),
     priceThen,
+    targetPrice: wish.targetPrice,
     referencePrice: option.referencePrice,
     saleEndsAt: offer.saleEndsAt,
     expiresAt: Math.min(now + TRUE_FOR_MS, offer.saleEndsAt ?? now + TRUE_FOR_MS),

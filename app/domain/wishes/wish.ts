@@ -24,6 +24,8 @@ export const ENDING_MS = 48 * HOUR_MS;
 export interface WantedWish {
   kind: WishKind;
   optionId: string | null;
+  /** Cents, only for "price_drop": at this whole price or below; null or absent = at any lower price. */
+  targetPrice?: number | null;
 }
 
 export interface OfferedWish extends WantedWish {
@@ -37,6 +39,7 @@ export interface ShownWish {
   offerId: string;
   offerTitle: string;
   optionTitle: string | null;
+  targetPrice: number | null;
   /** ms UTC */
   createdAt: number;
 }
@@ -81,9 +84,13 @@ export function offeredWishes(offer: WishedOffer, now: number): OfferedWish[] {
  * Wishes that a request may contain. More than the page offers: a sold-out offer may become cheaper, and a
  * seller may still set an end.
  */
-export function isWishPossible({ kind, optionId }: WantedWish, offer: WishedOffer, now: number): boolean {
+export function isWishPossible(
+  { kind, optionId, targetPrice }: WantedWish,
+  offer: WishedOffer,
+  now: number,
+): boolean {
   if (!offer.onSale || offer.over) return false;
-  if (kind === "price_drop") return offer.options.some((option) => wholePrice(option) > 0);
+  if (kind === "price_drop") return offer.options.some((option) => wholePrice(option) > (targetPrice ?? 0));
   if (kind === "ending") return offer.saleEndsAt === null || endsLater(offer, now);
   if (optionId === null) return isSoldOut(offer);
   return offer.type !== "direct" && offer.options.some(({ id, max }) => id === optionId && max === 0);

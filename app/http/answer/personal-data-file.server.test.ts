@@ -10,6 +10,7 @@ it("is one JSON text, with readable times, amounts and flags", async () => {
       { total: 5, lines: [] },
     ],
     wishes: [],
+    wishlist: [{ target_price: 3000 }, { target_price: null }],
     missing: undefined,
     names: ["a", "b"],
   };
@@ -22,6 +23,7 @@ it("is one JSON text, with readable times, amounts and flags", async () => {
       { total: "0.05", lines: [] },
     ],
     wishes: [],
+    wishlist: [{ target_price: "30.00" }, { target_price: null }],
     names: ["a", "b"],
   });
   expect(file.exported_at).toMatch(/^\d{4}-/);

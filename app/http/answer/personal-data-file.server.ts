@@ -6,7 +6,7 @@ import { site } from "~/site-settings";
 
 const TIME = /(^at|_at|_until|_from|_end|updatedAt)$/;
 const AMOUNT =
-  /^(subtotal|discount_total|total|list_price|unit_price|discount|paid_value|price|savedPrice|amount|tax)$/;
+  /^(subtotal|discount_total|total|list_price|unit_price|discount|paid_value|price|savedPrice|amount|tax|target_price)$/;
 
 /** Converts milliseconds to ISO 8601 and cents to euros. */
 function readable(key: string, value: unknown): unknown {

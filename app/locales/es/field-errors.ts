@@ -143,6 +143,7 @@ const TEXTS: Record<string, string> = {
   stars: "Elige de una a cinco estrellas.",
   waiting_places: "Elige menos plazas: no se pueden comprar tantas a la vez.",
   waiting_target: "Elige una de las opciones agotadas.",
+  target_reached: "Ya cuesta eso o menos. Escribe un importe menor que el precio de ahora.",
   wish_kind: "Elige de qué quieres que te avisemos.",
   sale_name:
     "Escribe el localizador, como K7QM-2X9D-HJ4T-8WPC, o el número de pedido, como 2026-000042. Revisa que no falte ninguna letra.",

@@ -1,4 +1,11 @@
 /** The Spanish texts of the pages behind an alert's links, and of the list of alerts. */
+/** The page with the form alone. */
+export const wishPage = {
+  target: "Avísame cuando cueste, como mucho",
+  targetHint:
+    "En euros, por ejemplo 24,90. Cuenta el precio entero, también si aquí se paga solo una señal. Si lo dejas en blanco, te avisamos en cuanto baje.",
+} as const;
+
 export const wishThanks = {
   pendingMeta: "Revisa tu correo",
   pendingTitle: "Revisa tu correo",
@@ -9,6 +16,7 @@ export const wishThanks = {
   activeTitle: "Te avisaremos",
   active:
     "Cuando ocurra, te escribiremos una vez al correo de tu cuenta. No reservamos plazas: quien compre antes, se la lleva.",
+  toTarget: "¿Esperas un precio concreto? Dinos cuál",
   toAlerts: "Ver mis avisos",
   toOffer: "Volver a la oferta",
   home: "Ver las ofertas",
@@ -34,6 +42,9 @@ export const wishList = {
   none: "No tienes ningún aviso pendiente",
   noneHint: "Puedes pedirlos con «Avísame» en la página de cada oferta.",
   what: (text: string, date: string) => `Avísame ${text}. Pedido el ${date}.`,
+  setTarget: "Poner un precio",
+  changeTarget: "Cambiar el precio",
+  targetOf: (action: string, title: string) => `${action} al aviso de «${title}»`,
   end: "Quitar",
   endOf: (title: string, text: string) => `Quitar el aviso de «${title}»: ${text}`,
   endAll: "Quitar todos",

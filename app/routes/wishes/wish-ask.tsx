@@ -1,7 +1,8 @@
-/** /avisos/pedir?oferta: action of the alert form on offer pages; shows it again with its problems. */
+/** /avisos/pedir?oferta: action of the alert form on offer pages; shows it again with its problems, and asks for a price. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { typedAmount } from "~/domain/catalogue/manage/schemas";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
@@ -25,6 +26,7 @@ import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { TARGET_FIELD, TargetPriceField } from "~/ui/wishes/target-price-field";
 import { WISH_FIELD, WishAddress, WishForm } from "~/ui/wishes/wish-form";
 
 export const links = moreStyles;
@@ -56,16 +58,28 @@ const wishedValues = z
   .transform(readWishValues)
   .refine((wanted) => wanted.length > 0, { error: "wish_kind" });
 
+const targetPrice = typedAmount.refine((cents) => cents > 0, { error: "price_positive" }).optional();
+
+/** A price asks for the alert about it, whether its box is ticked or not. */
+function readFields(form: URLSearchParams) {
+  const fields: Record<string, unknown> = withLists(WISH_FIELD)(form);
+  if (fields[TARGET_FIELD] === undefined) return fields;
+  return { ...fields, [WISH_FIELD]: [...form.getAll(WISH_FIELD), "price_drop"] };
+}
+
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const { ctx, offer, account } = await readWishedOffer(page);
-  const thanks = (state: string) => `/avisos/gracias?estado=${state}&oferta=${offer.id}`;
+  const mayTarget = form.getAll(WISH_FIELD).includes("price_drop") && !form.get(TARGET_FIELD);
+  const thanks = (state: string) =>
+    `/avisos/gracias?estado=${state}&oferta=${offer.id}${mayTarget ? "&precio=1" : ""}`;
   if (form.get("fax")) return seeOther(thanks("pendiente"));
   const schema = z.object({
     [WISH_FIELD]: wishedValues,
+    [TARGET_FIELD]: targetPrice,
     email: account ? z.unknown().optional() : emailAddress(),
   });
-  return answerForm({ form, schema, read: withLists(WISH_FIELD) }, async (input) => {
+  return answerForm({ form, schema, read: readFields }, async (input) => {
     const email = account?.email ?? String(input.email);
     const granted = account
       ? await mayMail(page, "wishlist", "wish", null)
@@ -74,8 +88,11 @@ export async function action(page: ActionFunctionArgs) {
     if (!granted) return seeOther(thanks("pendiente"));
     const said = { textVersion: site.legalVersions.marketing, ip: clientAddressOf(page.context) };
     const owner = account ? `user:${account.userId}` : null;
+    const wanted = input[WISH_FIELD].map((wish) =>
+      wish.kind === "price_drop" ? { ...wish, targetPrice: input[TARGET_FIELD] ?? null } : wish,
+    );
     const asked = await withEqualDuration(() =>
-      requestWishes(ctx, { ...said, offerId: offer.id, wanted: input[WISH_FIELD], email, owner }),
+      requestWishes(ctx, { ...said, offerId: offer.id, wanted, email, owner }),
     );
     if (asked === "nothing")
       return seeOther(`/ofertas/${offer.id}/`, { toasts: [{ kind: "info", text: text.nothing }] });
@@ -95,7 +112,9 @@ export default function AskForWish() {
         address={<WishAddress ask={askEmail} {...bind.field("email")} />}
         bind={bind}
         className="box fields"
-      />
+      >
+        {wishes.some(({ kind }) => kind === "price_drop") && <TargetPriceField bind={bind} />}
+      </WishForm>
       <p>
         <a href={`/ofertas/${id}/`}>{text.toOffer}</a>
       </p>

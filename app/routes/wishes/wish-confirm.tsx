@@ -7,7 +7,7 @@ import { readUnconfirmedWishes } from "~/domain/wishes/queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { confirmByToken } from "~/http/mail-links/confirm-by-token.server";
 import { readToken } from "~/http/mail-links/link-params.server";
-import { wishText } from "~/locales/es/wish-text";
+import { wishLine } from "~/locales/es/wish-line";
 import { wishConfirm as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     action: `/avisos/confirmar?token=${token}`,
     title: first?.offerTitle ?? null,
-    wishes: [...new Set(wishes.map(({ kind, optionTitle }) => wishText(kind, optionTitle)))],
+    wishes: [...new Set(wishes.map(wishLine))],
   });
 }
 

@@ -1,4 +1,4 @@
-/** /avisos/gracias?estado&oferta: explains the next step; the same text for every address, known or not. */
+/** /avisos/gracias?estado&oferta&precio: explains the next step; the same text for every address, known or not. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -28,11 +28,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     active: searchParams.get("estado") === "activo",
     offerId: isUuid(offer) ? offer.toLowerCase() : null,
+    mayTarget: searchParams.has("precio"),
   };
 }
 
 export default function WishThanks() {
-  const { active, offerId } = useLoaderData<typeof loader>();
+  const { active, offerId, mayTarget } = useLoaderData<typeof loader>();
   const action =
     offerId === null
       ? { href: "/", label: text.home }
@@ -51,6 +52,11 @@ export default function WishThanks() {
         </p>
       ) : (
         <p>{text.pendingHint}</p>
+      )}
+      {mayTarget && offerId !== null && (
+        <p>
+          <a href={`/avisos/pedir?oferta=${offerId}`}>{text.toTarget}</a>
+        </p>
       )}
     </Outcome>
   );

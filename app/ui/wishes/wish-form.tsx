@@ -18,6 +18,8 @@ interface WishFormProps {
   wishes: readonly OfferedWish[];
   /** WishAddress: where the alert will be sent. */
   address: ReactNode;
+  /** Further fields about the alert. */
+  children?: ReactNode;
   /** Of a refused form. */
   bind?: BoundFields;
   className?: string;
@@ -25,7 +27,7 @@ interface WishFormProps {
   titled?: boolean;
 }
 
-export function WishForm({ offerId, wishes, address, bind, ...look }: WishFormProps) {
+export function WishForm({ offerId, wishes, address, children, bind, ...look }: WishFormProps) {
   const [only] = wishes;
   return (
     <form
@@ -58,6 +60,7 @@ export function WishForm({ offerId, wishes, address, bind, ...look }: WishFormPr
           ))}
         </ChoiceGroup>
       )}
+      {children}
       {address}
       <Honeypot id="wish-fax" />
       <Button variant="secondary" block>

@@ -202,6 +202,16 @@ eachDatabase((_name, open) => {
     expect(gone.body).toEqual({ uuids: [second.id] });
     expect((await wish(anonymous, { offer_uuid: second.id, email })).body.uuids).toHaveLength(2);
     expect((await wish(user.token, { offer_uuid: newId() })).status).toBe(404);
+    const atPrice = (target_price: unknown) =>
+      wish(user.token, { offer_uuid: first.id, notify: ["price_drop"], target_price });
+    expect((await atPrice("15,50")).status).toBe(200);
+    for (const wrong of ["0", "-1", "1.005", "20.00", "99999999", "x", null])
+      expect([wrong, (await atPrice(wrong)).status]).toEqual([wrong, 400]);
+    expect((await atPrice("20.00")).body.errors).toEqual({
+      target_price: [expect.stringMatching(/^Ya cuesta/)],
+    });
+    const targets = db.selectFrom("wishes").select("target_price").where("offer_id", "=", first.id);
+    expect(await targets.where("status", "=", "active").execute()).toEqual([{ target_price: 1550 }]);
     const draft = await buildOffer(db, { status: "draft" });
     expect((await wish(user.token, { offer_uuid: draft.id })).status).toBe(404);
     expect((await wish(user.token, { offer_uuid: first.id, notify: ["never"] })).status).toBe(400);

@@ -42,8 +42,8 @@ eachDatabase((_name, open) => {
     await Promise.all([tidy(), tidy(), tidy()]);
     await tidy();
     const wishes = [
-      { kind: "price_drop", optionTitle: null },
-      { kind: "back_in_stock", optionTitle: "Para dos" },
+      { kind: "price_drop", optionTitle: null, targetPrice: null },
+      { kind: "back_in_stock", optionTitle: "Para dos", targetPrice: null },
     ];
     expect(await endedMails(guest)).toEqual([{ title, wishes: expect.arrayContaining(wishes) }]);
     expect(await endedMails(account)).toEqual([{ title, wishes: wishes.slice(0, 1) }]);

@@ -1,6 +1,7 @@
 // Proves alerts through the pages: a guest's by the mailbox's consent, an account's at once, and every way to
 // end them.
 import { describe, expect, it } from "vitest";
+import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshAvailability } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { DAY_MS } from "~/domain/kernel/durations";
@@ -15,6 +16,7 @@ import { enteredByPassword } from "../account/account-steps";
 import { enteredShop } from "../sign-in-steps";
 
 const FORM = "form[action^='/avisos/pedir']";
+const TARGET = "[name=target_price]";
 const CONFIRM = /^Confirma tu aviso/;
 
 eachDatabase((_name, open) => {
@@ -33,7 +35,7 @@ eachDatabase((_name, open) => {
     await shop.db.transaction().execute((trx) => refreshAvailability(trx, [offerId]));
   }
   /** Runs the shop's own job, which checks every quarter of a minute whether it is due. */
-  async function letShopTell(email: string) {
+  async function letShopTell(email: string, kind = "back_in_stock") {
     await shop.db
       .insertInto("job_leases")
       .values({ name: "notify-wishes", holder: "test", held_until: 0, due_at: 1 })
@@ -41,12 +43,14 @@ eachDatabase((_name, open) => {
       .execute();
     await expect
       .poll(() => statuses(email), { timeout: 90_000, interval: 500 })
-      .toContain("back_in_stock notified");
+      .toContain(`${kind} notified`);
   }
   const statuses = async (email: string) => {
     const key = emailKey(email);
     const rows = await shop.db.selectFrom("wishes").select(["kind", "status"]).where("email_key", "=", key);
-    return (await rows.orderBy("kind").execute()).map(({ kind, status }) => `${kind} ${status}`);
+    return (await rows.orderBy("kind").orderBy("status").execute()).map(
+      ({ kind, status }) => `${kind} ${status}`,
+    );
   };
   const sound = async (page: Page) => expect(await conformanceProblems(page.html), page.path).toEqual([]);
   const ask = async (offerId: string, fields: Record<string, string | string[]>, visitor = shop.visit()) =>
@@ -126,6 +130,59 @@ eachDatabase((_name, open) => {
       const foreign = await shop.db.selectFrom("wishes").select("id").executeTakeFirstOrThrow();
       const theirs = await stranger.visitor.post("/account/alerts", { intent: "end", id: foreign.id });
       expect(theirs.status).toBe(404);
+    });
+
+    it("at a price are asked for on a page of their own, and refused with what is wrong", async () => {
+      const { id, options } = await newOffer();
+      const email = newEmail();
+      const offer = await shop.visit().get(`/ofertas/${id}/`);
+      expect(offer.has(TARGET)).toBe(false);
+      const thanks = await offer.form(FORM).submit({ aviso: ["price_drop"], email: newEmail() });
+      const page = await thanks.follow("main a[href^='/avisos/pedir']");
+      for (const [typed, wrong] of [
+        ["0", "mayor que cero"],
+        ["-5", "Escribe un importe en euros"],
+        ["12,345", "Escribe un importe en euros"],
+        ["barato", "Escribe un importe en euros"],
+        ["20", "Ya cuesta eso o menos"],
+      ] as const) {
+        const refused = await page.form(FORM).submit({ target_price: typed, email });
+        expect([refused.status, refused.texts("[role=alert]").join()]).toEqual([
+          400,
+          expect.stringContaining(wrong),
+        ]);
+        expect(refused.document.querySelector(TARGET)?.getAttribute("value")).toBe(typed);
+        await sound(refused);
+      }
+      expect(await statuses(email)).toEqual([]);
+      const asked = await page.form(FORM).submit({ target_price: "15,5 €", email });
+      expect(asked.has("a[href^='/avisos/pedir']")).toBe(false);
+      const mail = await waitForMail(shop.shop.dataDir, email, CONFIRM);
+      const confirm = await shop.visit().get(linkIn(mail, shop.shop.origin, "/avisos/confirmar"));
+      expect(confirm.text("main")).toMatch(/cuando cueste 15,50\s€ o menos/);
+      const list = await confirm.form("main form").submit();
+      expect(list.text("main")).toMatch(/cuando cueste 15,50\s€ o menos.*Cambiar el precio/s);
+      for (const one of [page, thanks, confirm, list]) await sound(one);
+      await shop.db
+        .transaction()
+        .execute((trx) => setOptionPrice(trx, { optionId: options[0].id, price: 1550, now: Date.now() }));
+      await letShopTell(email, "price_drop");
+      const news = await waitForMail(shop.shop.dataDir, email, /^Ha bajado de precio/);
+      expect(news.text).toContain("ha llegado al precio que esperabas");
+    });
+
+    it("at a price take the place of an account's alert about any lower price", async () => {
+      const { visitor, email } = await enteredByPassword(shop);
+      const { id } = await newOffer();
+      await ask(id, { aviso: ["price_drop", "ending"] }, visitor);
+      const list = await visitor.get("/account/alerts");
+      const page = await list.follow("main a[href^='/avisos/pedir']");
+      await page.form(FORM).submit({ target_price: "9" });
+      const after = await visitor.get("/account/alerts");
+      expect(after.text("main")).toMatch(/cuando cueste 9,00\s€ o menos/);
+      expect(after.text("main")).not.toContain("si baja de precio");
+      expect(await statuses(email)).toEqual(["ending active", "price_drop active", "price_drop ended"]);
+      await sound(after);
     });
 
     it("answer the same for every address, and report mistakes of a form", async () => {

@@ -12,6 +12,7 @@ import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { sendRefund } from "~/domain/sales/refunds/send-refund.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { notifyWishes } from "~/domain/wishes/notify-wishes.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import type { Death, MortalJob } from "./mortals";
 import { type AtStep, steppedDatabase, steppedProvider } from "./stepping";
@@ -35,6 +36,9 @@ async function run(job: MortalJob, ctx: Context, die: AtStep): Promise<void> {
       return;
     case "import":
       await runOfferImports(jobContext(ctx), actorOfUser);
+      return;
+    case "alerts":
+      await notifyWishes(jobContext(ctx));
       return;
     case "newsletter":
       await sendNewsletter(jobContext(ctx), { at: Number(job.id), subscribers: 2 });

@@ -8,10 +8,10 @@ import { bundled } from "./bundles";
 
 export interface MortalJob {
   url: string;
-  verb: "create" | "capture" | "withdraw" | "refund" | "mail" | "bulk" | "import" | "newsletter";
+  verb: "create" | "capture" | "withdraw" | "refund" | "mail" | "bulk" | "import" | "newsletter" | "alerts";
   /**
    * The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund, the moment in ms
-   * for newsletter; none for mail, bulk and import.
+   * for newsletter; none for mail, bulk, import and alerts.
    */
   id: string;
   visitorId: string;

@@ -5,7 +5,7 @@ import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, time } from "~/domain/mail/schemas";
 import { formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/format";
-import { wishText } from "~/locales/es/wish-text";
+import { wishLine } from "~/locales/es/wish-line";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { type Fact, FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
@@ -23,6 +23,8 @@ const wishNews = z.object({
   price: price.nullable(),
   /** Price when the alert was requested. */
   priceThen: price.nullable(),
+  /** That its reader waits for; mails of before targets have none. */
+  targetPrice: price.nullish(),
   /** Lowest price of the 30 days before the reduction; null when no reduction may be announced. */
   referencePrice: price.nullable(),
   saleEndsAt: time.nullable(),
@@ -37,21 +39,25 @@ const HEADLINES: Record<WishNews["kind"], string> = {
   ending: "La venta termina pronto",
 };
 
-function sentence({ kind, title, optionTitle, saleEndsAt }: WishNews): string {
+function sentence({ kind, title, optionTitle, targetPrice, saleEndsAt }: WishNews): string {
   const what = optionTitle === null ? `«${title}»` : `«${title}», opción «${optionTitle}»,`;
   if (kind === "back_in_stock")
     return `${what} se puede volver a comprar. No te guardamos ninguna unidad: puede agotarse otra vez.`;
-  if (kind === "price_drop") return `${what} cuesta ahora menos que cuando nos pediste el aviso.`;
+  if (kind === "price_drop")
+    return targetPrice == null
+      ? `${what} cuesta ahora menos que cuando nos pediste el aviso.`
+      : `${what} ha llegado al precio que esperabas.`;
   return saleEndsAt === null
     ? `${what} termina pronto.`
     : `${what} se vende hasta el ${formatMainlandMoment(saleEndsAt)}.`;
 }
 
 /** States the lowest price of the previous 30 days, where a reduction may be announced. */
-function factsOf({ kind, price, priceThen, referencePrice, saleEndsAt }: WishNews): Fact[] {
+function factsOf({ kind, price, priceThen, targetPrice, referencePrice, saleEndsAt }: WishNews): Fact[] {
   return [
     ...(price === null ? [] : [["Precio ahora", formatEuros(price)] as const]),
     ...(priceThen === null ? [] : [["Precio cuando pediste el aviso", formatEuros(priceThen)] as const]),
+    ...(targetPrice == null ? [] : [["Esperabas", `${formatEuros(targetPrice)} o menos`] as const]),
     ...(kind === "price_drop" && referencePrice !== null
       ? [["Precio más bajo de los 30 días anteriores a la rebaja", formatEuros(referencePrice)] as const]
       : []),
@@ -59,7 +65,7 @@ function factsOf({ kind, price, priceThen, referencePrice, saleEndsAt }: WishNew
   ];
 }
 
-const askedWish = z.object({ kind, optionTitle: z.string().nullable() });
+const askedWish = z.object({ kind, optionTitle: z.string().nullable(), targetPrice: price.nullish() });
 
 export const wishMails = {
   /** Confirmation of the opt-in; without advertising, because consent is pending. */
@@ -78,7 +84,7 @@ export const wishMails = {
         <>
           <Title>Confirma tu aviso</Title>
           <Paragraph>Nos han pedido que avisemos a esta dirección de «{title}»:</Paragraph>
-          <List items={wishes.map(({ kind, optionTitle }) => wishText(kind, optionTitle))} />
+          <List items={wishes.map(wishLine)} />
           <MailButton href={shopUrl(origin, MAIL_PATHS.wishConfirm, { token })}>Sí, avisadme</MailButton>
           <Small>
             El enlace vale hasta el {formatDate(expiresAt)}. Te escribiremos una vez por cada aviso.
@@ -96,7 +102,7 @@ export const wishMails = {
       return {
         subject: `${headline}: ${news.title}`,
         preheader: "Nos pediste que te avisáramos.",
-        why: `Recibes este correo porque pediste a ${site.name} que te avisara de esta oferta (${wishText(news.kind, news.kind === "back_in_stock" ? news.optionTitle : null)}). Este aviso ya no se repetirá.`,
+        why: `Recibes este correo porque pediste a ${site.name} que te avisara de esta oferta (${wishLine({ ...news, optionTitle: news.kind === "back_in_stock" ? news.optionTitle : null })}). Este aviso ya no se repetirá.`,
         body: (
           <>
             <Title>{headline}</Title>
@@ -129,7 +135,7 @@ export const wishMails = {
         <>
           <Title>Esta oferta ha terminado</Title>
           <Paragraph>«{title}» ya no se vende. Nos pediste que te avisáramos:</Paragraph>
-          <List items={wishes.map(({ kind, optionTitle }) => wishText(kind, optionTitle))} />
+          <List items={wishes.map(wishLine)} />
           <Paragraph>
             {wishes.length === 1 ? "Hemos quitado ese aviso" : "Hemos quitado esos avisos"}: no tienes que
             hacer nada.
