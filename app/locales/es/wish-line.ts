@@ -3,7 +3,7 @@ import type { WishKind } from "~/domain/wishes/wish";
 import { formatEuros } from "./format";
 import { wishText } from "./wish-text";
 
-export interface AskedWish {
+interface AskedWish {
   kind: WishKind;
   optionTitle: string | null;
   /** Cents; null = any lower price. */
