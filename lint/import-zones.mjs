@@ -6,7 +6,7 @@ const PURE_DOMAIN = "^app/domain/(?!.*\\.server\\.tsx?$)";
 const SITE_SETTINGS = "^app/site-(settings|identity)\\.ts$";
 export const CONFIG = "^app/config\\.server\\.ts$";
 /** Composition root: the runtime, its jobs and their shutdown. */
-export const WIRING = "^app/(runtime|opening|jobs|lifecycle)\\.server\\.ts$";
+export const WIRING = "^app/(runtime|opening|jobs|retention-jobs|lifecycle)\\.server\\.ts$";
 /** Open to all parts. */
 const LOG = "^app/log/";
 const ASSET = "\\.(css|svg|png|jpg|webp|woff2)($|\\?)";

@@ -15,7 +15,7 @@ import { isSqlite } from "./clock.server";
 import type { Db, Schema, Trx } from "./schema";
 
 /** Of one statement of a job that deletes: it holds its rows, and SQLite's only writer, for some milliseconds. */
-export const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 500;
 /** What is left waits for the job's next round. */
 const STATEMENTS_A_ROUND = 20;
 
