@@ -36,6 +36,7 @@ import { mailDeskQueue } from "./domain/reports/mail-desk-queue.server";
 import { mailSalesOfDay } from "./domain/reports/member-mails/mail-sales-of-day.server";
 import { mailWeek } from "./domain/reports/member-mails/mail-week.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
+import { CARD_JOBS } from "./domain/sales/gift-card-sales/card-jobs.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
 import { deliverDueGifts } from "./domain/sales/mails/deliver-due-gifts.server";
@@ -51,12 +52,7 @@ import { providersToAsk, reconcilePayments } from "./domain/sales/payment/reconc
 import { refundCancelledSlots } from "./domain/sales/refunds/refund-cancelled-slots.server";
 import { providersWithRefunds, sendOpenRefunds } from "./domain/sales/refunds/send-open-refunds.server";
 import { expireSales } from "./domain/sales/stock/expire-sales.server";
-import { endInvitations } from "./domain/sales/waiting-list/end-invitations.server";
-import { serveWaitingLists } from "./domain/sales/waiting-list/serve-waiting-lists.server";
-import {
-  deleteEntriesOfDeletedAccounts,
-  tidyWaitingLists,
-} from "./domain/sales/waiting-list/tidy-waiting-lists.server";
+import { WAITING_JOBS } from "./domain/sales/waiting-list/waiting-jobs.server";
 import { updatePasses, walletsWithChanges } from "./domain/sales/wallets/update-passes.server";
 import { deliverWebhooks, endpointsWithDeliveries } from "./domain/webhooks/deliver-webhooks.server";
 import { cleanUpWishes, deleteWishesOfDeletedAccounts } from "./domain/wishes/clean-up-wishes.server";
@@ -104,6 +100,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx) => alertDeadMails(ctx.db, config.mail.operator),
     },
     { name: "deliver-due-gifts", everyMs: 30 * SECOND_MS, run: (ctx) => deliverDueGifts(ctx) },
+    ...CARD_JOBS,
     { name: "report-dead-gifts", everyMs: MINUTE_MS, run: (ctx) => reportDeadGifts(ctx) },
     {
       name: "mail-desk-queue",
@@ -159,14 +156,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     },
     { name: "send-newsletter", everyMs: 15 * SECOND_MS, run: (ctx) => sendNewsletter(ctx) },
     { name: "notify-wishes", everyMs: MINUTE_MS, run: (ctx) => notifyWishes(ctx) },
-    { name: "serve-waiting-lists", everyMs: 5 * SECOND_MS, run: (ctx) => serveWaitingLists(ctx) },
-    { name: "end-invitations", everyMs: 30 * SECOND_MS, run: (ctx) => endInvitations(ctx) },
-    { name: "tidy-waiting-lists", everyMs: 10 * MINUTE_MS, run: (ctx) => tidyWaitingLists(ctx) },
-    {
-      name: "forget-waiting-lists",
-      everyMs: 60 * MINUTE_MS,
-      run: (ctx) => deleteEntriesOfDeletedAccounts(ctx),
-    },
+    ...WAITING_JOBS,
     { name: "tidy-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => cleanUpWishes(ctx) },
     { name: "forget-wishes", everyMs: 60 * MINUTE_MS, run: (ctx) => deleteWishesOfDeletedAccounts(ctx) },
     { name: "forget-authors", everyMs: 60 * MINUTE_MS, run: (ctx) => anonymiseVotesOfDeletedAccounts(ctx) },

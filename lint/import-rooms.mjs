@@ -41,7 +41,7 @@ export const ROOMS = {
     ["books"],
     ["announcements"],
     ["receipts"],
-    ["waiting-list"],
+    ["gift-cards", "waiting-list"],
     ["stock"],
     ["documents"],
     ["wallets"],
@@ -54,7 +54,7 @@ export const ROOMS = {
     ["redemption"],
     ["buyer"],
     ["checkout"],
-    ["messages", "handing", "arrivals"],
+    ["messages", "handing", "arrivals", "gift-card-sales"],
   ],
   "app/api": [
     ["environment.ts"],

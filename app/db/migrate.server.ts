@@ -38,6 +38,7 @@ import * as goods from "./migrations/043-goods";
 import * as questions from "./migrations/045-questions";
 import * as handedOnCoupons from "./migrations/048-handed-on-coupons";
 import * as waitingLists from "./migrations/050-waiting-lists";
+import * as giftCards from "./migrations/056-gift-cards";
 import * as buyerChanges from "./migrations/058-buyer-changes";
 import * as postalCodesOfPlaces from "./migrations/060-postal-codes-of-places";
 import * as arrivals from "./migrations/062-arrivals";
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "045-questions": questions,
   "048-handed-on-coupons": handedOnCoupons,
   "050-waiting-lists": waitingLists,
+  "056-gift-cards": giftCards,
   "058-buyer-changes": buyerChanges,
   "060-postal-codes-of-places": postalCodesOfPlaces,
   "062-arrivals": arrivals,

@@ -53,6 +53,7 @@ const DECODED: DecodedColumns<Schema> = {
   subs_agreement: "boolean",
   top_sale: "boolean",
   verified_purchase: "boolean",
+  card_ids: "json",
   categories: "json",
   codes: "json",
   coupons: "json",

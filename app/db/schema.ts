@@ -25,6 +25,7 @@ import type { PricingTables } from "./schema/pricing";
 import type { SalesArrivalsTables } from "./schema/sales/arrivals";
 import type { SalesMovesTables } from "./schema/sales/booking-moves";
 import type { SalesDocumentsTables } from "./schema/sales/documents";
+import type { SalesGiftCardsTables } from "./schema/sales/gift-cards";
 import type { SalesSalesTables } from "./schema/sales/sales";
 import type { SalesWaitingTables } from "./schema/sales/waiting-list";
 import type { SalesWalletTables } from "./schema/sales/wallets";
@@ -65,6 +66,7 @@ export interface Schema
     SalesWaitingTables,
     SalesWalletTables,
     SalesDocumentsTables,
+    SalesGiftCardsTables,
     SupportTables {}
 
 /** The database or a transaction: the argument of queries. */

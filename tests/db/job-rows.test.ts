@@ -48,6 +48,7 @@ import {
   sentMail,
   unplacedPicture,
 } from "./retention/old-rows";
+import { buildGiftCard } from "./sales/gift-cards/card-orders";
 import { accountWaits } from "./sales/waiting-list/waiting-guests";
 
 /**
@@ -491,6 +492,50 @@ eachDatabase((name, open) => {
       const key = await queueMail(db, { template: "newsletter", eventKey: `newsletter:${day}` });
       await db.updateTable("mail_outbox").set({ status: "sent" }).where("event_key", "=", key).execute();
       return forgotten(sql`mail_outbox where event_key = ${key}`);
+    },
+    async "deliver-due-gift-cards"() {
+      const email = newEmail();
+      const gift = { from: "Ana", name: "", message: "", email };
+      const { id, saleId } = await buildGiftCard(db, 50, gift);
+      await db.updateTable("gift_cards").set({ gift_due_at: 1, version: 2 }).where("id", "=", id).execute();
+      return {
+        held: sql`sales where id = ${saleId}`,
+        done: () => isGone(sql`gift_cards where id = ${id} and gift_due_at is not null`),
+      };
+    },
+    async "warn-of-ending-gift-cards"() {
+      const { id, saleId, buyerEmail } = await buildGiftCard(db);
+      const soon = Date.now() + 86_400_000;
+      await db.updateTable("gift_cards").set({ valid_until: soon }).where("id", "=", id).execute();
+      return { held: sql`sales where id = ${saleId}`, done: mailedAs(buyerEmail, "gift-card-ending") };
+    },
+    async "lapse-gift-cards"() {
+      const { id, saleId } = await buildGiftCard(db);
+      await db.updateTable("gift_cards").set({ valid_until: 1 }).where("id", "=", id).execute();
+      return {
+        held: sql`sales where id = ${saleId}`,
+        done: () => isGone(sql`gift_cards where id = ${id} and closed_at is null`),
+      };
+    },
+    async "release-gift-cards-of-accounts"() {
+      const userId = await deletedUser();
+      const { id } = await buildGiftCard(db);
+      await db.updateTable("gift_cards").set({ kept_by: userId }).where("id", "=", id).execute();
+      const held = sql`gift_cards where id = ${id}`;
+      return { held, done: () => isGone(sql`gift_cards where id = ${id} and kept_by is not null`) };
+    },
+    async "forget-unpaid-gift-cards"() {
+      const gift = { from: "Ana", name: "", message: "", email: newEmail() };
+      const { id, saleId } = await buildGiftCard(db, 50, gift);
+      await db.updateTable("gift_cards").set({ balance: 0, created_at: 1 }).where("id", "=", id).execute();
+      await db.updateTable("gift_cards").set({ active_at: null }).where("id", "=", id).execute();
+      await db
+        .updateTable("sales")
+        .set({ status: forced("expired") })
+        .where("id", "=", saleId)
+        .execute();
+      const held = sql`gift_cards where id = ${id}`;
+      return { held, done: () => isGone(sql`gift_cards where id = ${id} and gift_email is not null`) };
     },
     async "serve-waiting-lists"() {
       const optionId = (await buildOffer(db, { options: [{ capacity: 1, sold: 1, sold_before: 1 }] }))

@@ -45,6 +45,7 @@ test(
       ["account sessions", "/account/sessions"],
       ["account consents", "/account/consents"],
       ["account alerts", "/account/alerts"],
+      ["gift cards of the account", "/account/gift-cards"],
       ["account confirmation", "/account/security/confirm"],
       ["account end", "/account/delete"],
       ["history", "/order/history"],

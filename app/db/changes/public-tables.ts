@@ -48,6 +48,8 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   coupons: null,
   favorites: null,
   feedback_useful: null,
+  gift_card_movements: null,
+  gift_cards: null,
   help_cases: null,
   imported_coupon_codes: null,
   interrupted_forms: null,

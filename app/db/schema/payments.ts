@@ -34,6 +34,10 @@ export interface PaymentsTable {
   refunded_amount: Generated<number>;
   /** Amount lost in chargebacks. */
   reversed_amount: Generated<number>;
+  /** The part of the amount that gift cards pay. */
+  card_amount: Generated<number>;
+  /** What refunds gave back to them. */
+  card_returned: Generated<number>;
   /** While a dispute is open. */
   disputed: Generated<boolean>;
   /** Lease of a capture in progress; null = none. */
@@ -68,6 +72,8 @@ export interface RefundsTable {
   id: string;
   payment_id: string;
   amount: number;
+  /** The part of it that went back to gift cards at once. */
+  card_amount: Generated<number>;
   reason: string;
   status: Status<RefundStatus, "requested">;
   provider_refund_id: string | null;

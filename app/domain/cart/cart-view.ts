@@ -36,6 +36,8 @@ export interface CartLineView {
 
 export interface CartCodeView {
   code: string;
+  /** What its button removes, if not the code: the id of a gift card. */
+  removes?: string;
   state: "applied" | "beaten" | "refused";
   /** The saving, or why there is none. */
   text: string;

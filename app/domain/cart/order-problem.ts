@@ -25,6 +25,7 @@ export type LineProblemCode =
 export type FormProblemCode =
   | "cart_empty"
   | "cart_changed"
+  | "card_changed"
   | "email_invalid"
   | "club_email"
   | "terms_required"

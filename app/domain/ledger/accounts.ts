@@ -7,6 +7,10 @@ export const CUSTOMER_LIABILITY = "customer_liability";
 export const COMMISSION_INCOME = "commission_income";
 /** Tax on the commission, due to the tax office: credit. */
 export const COMMISSION_TAX = "commission_tax";
+/** What gift cards can still buy: credit. */
+export const GIFT_CARD_LIABILITY = "gift_card_liability";
+/** Balances that staff added to gift cards as a courtesy, less what they took: debit. */
+export const GIFT_CARD_COST = "gift_card_cost";
 /** Refunds due to buyers: credit. */
 export const REFUNDS = "refunds";
 /** Breakage: amounts paid for coupons that expired unused: credit. */

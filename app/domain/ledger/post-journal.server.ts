@@ -16,7 +16,12 @@ type JournalKind =
   | "redemption"
   | "redemption_undone"
   | "void"
-  | "breakage";
+  | "breakage"
+  | "gift_card_spent"
+  | "gift_card_returned"
+  | "gift_card_lapsed"
+  | "gift_card_adjusted"
+  | "gift_card_recovered";
 
 export interface Journal {
   kind: JournalKind;

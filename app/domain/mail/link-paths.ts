@@ -39,6 +39,8 @@ export const MAIL_PATHS = {
   bookingMove: "/reserva/cambio",
   /** ?email&sig: a present, for its recipient */
   gift: "/regalo",
+  /** ?email&sig: a gift card, for its buyer or its recipient */
+  giftCard: "/tarjeta-regalo/ver",
   /** ?email&sig: one purchase; without them, a form that mails such links */
   order: "/pedido",
   /** ?email&sig: the e-mail address's personal data; without them, a form that mails such links */
@@ -86,6 +88,8 @@ export const LINK_PURPOSES = {
   bookingMove: "booking-move",
   /** About one sold line. */
   gift: "gift",
+  /** About one gift card and who holds it. */
+  giftCard: "gift-card",
   /** About an organization and a kind of mail. */
   memberMail: "member-mail",
   /** About one entry. */

@@ -123,6 +123,8 @@ export const purchaseConfirmation = z.object({
   subtotal: cents,
   discountTotal: cents,
   total: cents,
+  /** The part of the total that gift cards paid. */
+  byCards: cents.default(0),
   currency: text,
   termsVersion: text,
   /** Signed link to the order's page. */

@@ -12,7 +12,7 @@ import type { SalesTable } from "~/db/schema/sales/sales";
 export type SaleRow = Selectable<SalesTable>;
 
 export interface LockedSale extends SaleRow {
-  payment: { status: PaymentStatus; leaseUntil: number | null; closedAt: number | null };
+  payment: { status: PaymentStatus; leaseUntil: number | null; closedAt: number | null; cardAmount: number };
 }
 
 /** Payments in these states may still bring money, so that their sale cannot just expire. */
@@ -27,6 +27,7 @@ const lockedSale = compiled((db, given: Given<{ saleId: string }>) =>
       "payments.status as paymentStatus",
       "payments.lease_until as leaseUntil",
       "payments.closed_at as closedAt",
+      "payments.card_amount as cardAmount",
     ])
     .where("sales.id", "=", given("saleId"))
     // PostgreSQL locks in this order, and returns what it has locked even after waiting for it. A SQLite write
@@ -35,8 +36,8 @@ const lockedSale = compiled((db, given: Given<{ saleId: string }>) =>
 );
 
 export async function lockSale(trx: Trx, saleId: string): Promise<LockedSale> {
-  const { paymentStatus, leaseUntil, closedAt, ...sale } = await lockedSale.one(trx, { saleId });
-  return { ...sale, payment: { status: paymentStatus, leaseUntil, closedAt } };
+  const { paymentStatus, leaseUntil, closedAt, cardAmount, ...sale } = await lockedSale.one(trx, { saleId });
+  return { ...sale, payment: { status: paymentStatus, leaseUntil, closedAt, cardAmount } };
 }
 
 export async function lockSaleOfPayment(trx: Trx, paymentId: string): Promise<LockedSale> {

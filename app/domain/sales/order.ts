@@ -37,6 +37,12 @@ export interface Buyer {
   userAddress: string | null;
 }
 
+/** Part of an order that a gift card pays, as the buyer saw it. */
+export interface CardPart {
+  cardId: string;
+  amount: Cents;
+}
+
 export interface OrderSnapshot {
   lines: OrderLine[];
   buyer: Buyer;
@@ -52,6 +58,8 @@ export interface OrderSnapshot {
   region?: string | null;
   /** What the organization's program said of it; null = nothing, absent in orders older than that. */
   program?: { organizationId: string; clientReference: string | null; returnUrl: string | null } | null;
+  /** What gift cards pay of it, as the buyer saw it; absent = nothing. */
+  giftCards?: CardPart[];
   /** Invitations of a waiting list held places for the browser; absent = none did. */
   invited?: boolean;
 }

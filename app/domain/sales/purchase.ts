@@ -35,6 +35,8 @@ export interface Purchase {
   subtotal: Cents;
   discountTotal: Cents;
   total: Cents;
+  /** The part of it that gift cards paid. */
+  cardAmount: Cents;
   currency: string;
   /** Of the partner's program that ordered. */
   clientReference: string | null;

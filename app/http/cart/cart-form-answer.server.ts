@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { purchaseButton } from "~/domain/analytics/events";
 import { type Cart, countUnitsInCart, packCart, unpackCart } from "~/domain/cart/cart";
 import type { CartChange } from "~/domain/cart/cart-change";
+import { CART_PART } from "~/domain/cart/cart-part";
 import { changeCart } from "~/domain/cart/change-cart.server";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import type { Context } from "~/domain/kernel/context";
@@ -12,6 +13,7 @@ import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
 import { addedToShownCart, cartToast } from "~/http/cart/cart-toasts.server";
 import { cartView } from "~/http/cart/cart-view.server";
 import { readCheckoutForm } from "~/http/cart/checkout-form.server";
+import { applyTypedCard, type CardAnswer, removeCard } from "~/http/cart/gift-cards.server";
 import { changeCartAtCheckout } from "~/http/cart/ordered-cart.server";
 import {
   isAskedBesideField,
@@ -39,7 +41,12 @@ export async function answerCartForm(page: PageRequest) {
   const { cart, present } = await readCartCookie(page.request);
   const ctx = contextFor(await readActor(page));
   if (form.get("intent") === "restore") return restore(ctx, form.get("cart") ?? "", present);
-  const answer = await (isCodeTyped(form) ? addCode(page, ctx, cart, form) : change(page, ctx, cart, form));
+  const removed = await removeCard(ctx, form);
+  const answer = await (removed
+    ? keepTyped({ ctx, cart, form }, removed)
+    : isCodeTyped(form)
+      ? addCode(page, ctx, cart, form)
+      : change(page, ctx, cart, form));
   // The dropdown stays on its page: the same cookies, without a redirect.
   if (form.get("then") === "data")
     return data({ done: answer.done }, { headers: cookiesOf(answer.response) });
@@ -66,6 +73,11 @@ async function addCode(
   const typed = form.get("code") ?? "";
   const refusal = await tooOften(page, "promo");
   if (refusal) form.set("code", "");
+  const card = refusal || !addsCode(form) ? null : await applyTypedCard(page, ctx, typed);
+  if (card) {
+    await uncount(page, "promo");
+    return keepTyped({ ctx, cart, form }, card);
+  }
   const { changed, back } = await applyForm(ctx, cart, form);
   if (!refusal && !changed.wrongCode) await uncount(page, "promo");
   const response = await seeOther(changed.done ? nextPage(form, back) : withRefusedCode(back, typed), {
@@ -100,6 +112,20 @@ async function change(
   return { done: changed.done, response };
 }
 
+interface CartForm {
+  ctx: Context;
+  cart: Cart;
+  form: URLSearchParams;
+}
+
+/** Answers a form that changes the gift cards of the order and nothing in the cart. */
+async function keepTyped({ ctx, cart, form }: CartForm, { toast, cookies }: CardAnswer): Promise<CartAnswer> {
+  const atCheckout = form.has(CART_PART);
+  if (atCheckout) await saveTypedForm(ctx, readCheckoutForm(form, cart));
+  const back = atCheckout ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
+  return { done: true, response: await seeOther(nextPage(form, back), { toasts: [toast], cookies }) };
+}
+
 /** A form that stands at the checkout keeps what else was typed there, and leads back there. */
 async function applyForm(ctx: Context, cart: Cart, form: URLSearchParams) {
   const holdings = await readVisitorHolds(ctx);
@@ -123,6 +149,10 @@ const changedCart = async (ctx: Context, before: Cart, { cart }: CartChange) =>
 function isCodeTyped(form: URLSearchParams): boolean {
   return (form.get("code") ?? "").trim() !== "" && form.get("intent") !== "remove-code";
 }
+
+/** At the checkout the field is part of every form: only its own button adds what was typed. */
+const addsCode = (form: URLSearchParams) =>
+  !form.has(CART_PART) || new URLSearchParams(form.get(CART_PART) ?? "").get("intent") === "add-code";
 
 /** Restores the cart from the browser's mirror when there is no cart cookie; the cookie takes precedence. */
 async function restore(ctx: Context, mirror: string, present: boolean) {

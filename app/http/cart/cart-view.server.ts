@@ -6,6 +6,9 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type PricedCart, type PricedLine, struckHere } from "~/domain/cart/price-cart.server";
 import { isGoods } from "~/domain/catalogue/for-sale/goods";
 import type { PromoOutcome } from "~/domain/pricing/line-prices";
+import type { AppliedCard } from "~/domain/sales/checkout/applied-cards.server";
+import { sumOf } from "~/domain/sales/gift-cards/gift-card";
+import type { CardPart } from "~/domain/sales/order";
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { cartPage as text } from "~/locales/es/checkout/cart";
 import { terms as termsText } from "~/locales/es/checkout/checkout";
@@ -33,6 +36,22 @@ export function cartView(priced: PricedCart, problems: readonly OrderProblem[] =
     total,
     savings,
     dueAtVenue,
+  };
+}
+
+/** Gift cards among the codes, and what they leave to pay. */
+export function cardsView(cards: readonly AppliedCard[], parts: readonly CardPart[]) {
+  return {
+    paidByCards: sumOf(parts),
+    cards: cards.map(({ id, tail, balance }): CartCodeView => {
+      const amount = parts.find(({ cardId }) => cardId === id)?.amount ?? 0;
+      return {
+        code: text.card(tail),
+        removes: id,
+        state: "applied",
+        text: text.cardPays(amount, balance - amount),
+      };
+    }),
   };
 }
 

@@ -1,7 +1,12 @@
-/** Snapshot of the displayed order in the checkout form: `shown` is the total, `shown.<line>` each line. */
+/**
+ * Snapshot of the displayed order in the checkout form: `shown` is the total, `shown.<line>` each line, `card.<id>` what a gift
+ * card pays.
+ */
 import { MAX_LINES } from "~/domain/cart/cart";
 import type { Cents } from "~/domain/kernel/money";
 import type { ShownLine, ShownOrder } from "~/domain/sales/checkout/shown-order.server";
+import { MAX_CARDS } from "~/domain/sales/gift-cards/gift-card";
+import type { CardPart } from "~/domain/sales/order";
 
 const TOTAL = "shown";
 const LINE = "shown.";
@@ -30,6 +35,21 @@ export function readDisplayedOrder(form: URLSearchParams): ShownOrder {
   }
   const total = form.get(TOTAL) ?? "";
   return { lines, total: /^\d{1,10}$/.test(total) ? Number(total) : null };
+}
+
+const CARD = "card.";
+
+export const displayedCardFields = (parts: readonly CardPart[]): [name: string, value: string][] =>
+  parts.map(({ cardId, amount }) => [CARD + cardId, String(amount)]);
+
+/** Malformed ones are left out: then more is left to pay than the page showed, which the caller refuses. */
+export function readDisplayedCards(form: URLSearchParams): CardPart[] {
+  const parts = [...form].flatMap(([name, value]) =>
+    name.startsWith(CARD) && /^[1-9]\d{0,9}$/.test(value)
+      ? [{ cardId: name.slice(CARD.length), amount: Number(value) }]
+      : [],
+  );
+  return parts.slice(0, MAX_CARDS);
 }
 
 /** Unit prices in cents by line key. */

@@ -1,4 +1,5 @@
 /** Error messages of a field by the domain's code. */
+import { site } from "~/site-settings";
 
 const TEXTS: Record<string, string> = {
   required: "Este campo es obligatorio.",
@@ -141,6 +142,9 @@ const TEXTS: Record<string, string> = {
   used_factor_code: "Ese código ya se ha usado. Espera a que la aplicación muestre el siguiente.",
   wrong_recovery_code: "El código de recuperación no es correcto o ya se ha usado.",
   stars: "Elige de una a cinco estrellas.",
+  gift_card_amount: `Escribe un importe sin céntimos, de ${site.giftCards.minEuros} a ${site.giftCards.maxEuros} euros.`,
+  gift_card_adjustment: "Escribe un importe distinto de cero, de 500 euros como máximo.",
+  gift_link: "Escribe el texto sin enlaces ni direcciones web.",
   waiting_places: "Elige menos plazas: no se pueden comprar tantas a la vez.",
   waiting_target: "Elige una de las opciones agotadas.",
   target_reached: "Ya cuesta eso o menos. Escribe un importe menor que el precio de ahora.",

@@ -21,6 +21,7 @@ const CODES: Record<OrderProblem["code"], true> = {
   slot_not_available: true,
   cart_empty: true,
   cart_changed: true,
+  card_changed: true,
   email_invalid: true,
   club_email: true,
   terms_required: true,

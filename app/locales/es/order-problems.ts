@@ -60,6 +60,8 @@ const FORM: Texts<FormProblemCode> = {
     total === undefined
       ? "Tu carrito ha cambiado en otra pestaña y ahora está vacío."
       : `Tu carrito ha cambiado: ahora el total es ${formatEuros(total)}. Revísalo y confirma el pedido de nuevo si estás de acuerdo.`,
+  card_changed: () =>
+    "Tu tarjeta regalo ya no tiene el saldo que se mostró. Revisa lo que queda por pagar y confirma el pedido de nuevo si estás de acuerdo.",
   email_invalid: () =>
     "Escribe un correo electrónico válido, sin acentos ni eñes, por ejemplo nombre@correo.es.",
   club_email: () =>

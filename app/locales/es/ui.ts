@@ -40,6 +40,7 @@ export const footer = {
   links: {
     "/ayuda": "Ayuda",
     "/club": "El club",
+    "/tarjeta-regalo": "Tarjetas regalo",
     "/contacts": "Nuestros contactos",
     "/ranking": "Cómo ordenamos las ofertas",
     "/withdrawal-information": "Derecho de desistimiento",
@@ -154,6 +155,7 @@ export const cart = {
   saving: "Ahorro",
   total: "Total",
   totalNote: "Impuestos incluidos",
+  byCards: "Con tarjeta regalo",
   unitPrice: (amount: string) => `${amount} por unidad`,
   gift: "Para regalar",
 } as const;

@@ -6,16 +6,18 @@ import { priceCart } from "~/domain/cart/price-cart.server";
 import { userIdOf } from "~/domain/kernel/context";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { isUuid } from "~/domain/kernel/formats/uuid";
+import { readAppliedCards } from "~/domain/sales/checkout/applied-cards.server";
 import { readCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
 import { currentCheckoutProblems } from "~/domain/sales/checkout/checkout-problems";
 import { shownOrder } from "~/domain/sales/checkout/shown-order.server";
+import { shareOut } from "~/domain/sales/gift-cards/gift-card";
 import { readCustomer } from "~/domain/sales/stock/customer-limits.server";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCartCookie } from "~/http/cart/cart-session.server";
-import { cartView, contractTerms } from "~/http/cart/cart-view.server";
+import { cardsView, cartView, contractTerms } from "~/http/cart/cart-view.server";
 import { dropStaleGifts, filledForm } from "~/http/cart/checkout-form.server";
-import { displayedPriceFields } from "~/http/cart/displayed-prices.server";
+import { displayedCardFields, displayedPriceFields } from "~/http/cart/displayed-prices.server";
 import { lostLines, summarizeProblems, summaryTitle } from "~/http/cart/order-problems.server";
 import { ensureActor } from "~/http/visitor/visitor.server";
 import { terms as termsText, checkout as text } from "~/locales/es/checkout/checkout";
@@ -83,10 +85,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changed = problems.find(({ code }) => code === "cart_changed");
   const lost = lostLines(priced);
   const others = problems.filter((problem) => problem !== changed);
+  const cards = await readAppliedCards(ctx.db, actor.visitorId, draft.giftCards);
+  const parts = shareOut(cards, priced.total);
   const page = {
     changed: changed ? orderProblemText(changed) : null,
-    shown: displayedPriceFields(shownOrder(priced)),
-    cart: cartView(priced, problems),
+    shown: [...displayedPriceFields(shownOrder(priced)), ...displayedCardFields(parts)],
+    cart: { ...cartView(priced, problems), ...cardsView(cards, parts) },
     form,
     provider: ctx.payments.active.name,
     complaintsEmail: identity.contacts.customerServiceEmail,
@@ -143,7 +147,7 @@ export default function Checkout() {
                 />
                 <p className="soft small">{termsText.intro}</p>
               </section>
-              <CodeBox codes={cart.codes} returnTo={HERE} folded />
+              <CodeBox codes={[...cart.cards, ...cart.codes]} returnTo={HERE} folded />
             </SharedForm.Provider>
             <section className="box stack" aria-labelledby="buyer-title">
               <h2 id="buyer-title">{text.buyerTitle}</h2>

@@ -4,16 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import type { Cart } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type Context, userIdOf } from "~/domain/kernel/context";
-import { isDomainError } from "~/domain/kernel/errors";
+import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { saveCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
+import { readCheckoutDraft, saveCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
 import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
 import { placeOrder } from "~/domain/sales/checkout/place-order.server";
 import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
+import type { CardPart } from "~/domain/sales/order";
 import { type StartedPayment, startPayment } from "~/domain/sales/payment/start-payment.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readCheckoutForm } from "~/http/cart/checkout-form.server";
-import { displayedPrices } from "~/http/cart/displayed-prices.server";
+import { displayedPrices, readDisplayedCards } from "~/http/cart/displayed-prices.server";
 import { readOrderedCart } from "~/http/cart/ordered-cart.server";
 import type { Toast } from "~/http/form/flash.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -76,6 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       termsVersion: site.legalVersions.agreement,
       channel: "web",
       region: (await readRegion(request)).value,
+      giftCards: await ownCards(ctx, visitorId, body),
     });
     if (sale.replayed) await uncountAtMailbox(page, "create", "mail", form.email);
     // The form is shown again when the buyer returns from the payment.
@@ -87,6 +89,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await uncountAtMailbox(page, "create", "mail", form.email);
     return backToCheckout(error, { ctx, visitorId, setCookie, toasts, cart, form });
   }
+}
+
+/** The parts that the page showed, of cards whose code this browser has typed. @throws DomainError order_rejected */
+async function ownCards(ctx: Context, visitorId: string, body: URLSearchParams): Promise<CardPart[]> {
+  const parts = readDisplayedCards(body);
+  if (parts.length === 0) return [];
+  const { giftCards } = await readCheckoutDraft(ctx, visitorId);
+  const own = new Set(giftCards);
+  const once = new Set(parts.map(({ cardId }) => cardId));
+  if (once.size === parts.length && parts.every(({ cardId }) => own.has(cardId))) return parts;
+  throw new DomainError("order_rejected", { problems: [{ code: "card_changed" }] });
 }
 
 async function paymentPath({ status, instructions, transactionId }: StartedPayment): Promise<string> {

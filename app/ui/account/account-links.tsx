@@ -36,6 +36,7 @@ export function AccountLinks({ hasPassword, coupon, dataOpen, children }: Accoun
         links={[
           ["/order/history", text.history],
           ["/favorite", text.favorites],
+          ["/account/gift-cards", text.giftCards],
           ["/account/alerts", text.alerts],
           ["/club", clubElsewhere.accountLink],
         ]}

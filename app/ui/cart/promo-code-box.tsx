@@ -67,8 +67,8 @@ function Codes({ codes, returnTo, refused }: CodesProps) {
       </CartForm>
       {codes.length > 0 && (
         <ul className="codes" aria-label={text.codes}>
-          {codes.map(({ code, state, text: outcome }) => (
-            <li key={code} className={`codes__item codes__item--${state}`}>
+          {codes.map(({ code, removes = code, state, text: outcome }) => (
+            <li key={removes} className={`codes__item codes__item--${state}`}>
               <Icon name={ICONS[state]} size="s" />
               <span>
                 <strong>{code}</strong> <span>{outcome}</span>
@@ -77,9 +77,9 @@ function Codes({ codes, returnTo, refused }: CodesProps) {
                 <Button
                   variant="ghost"
                   name="code"
-                  value={code}
+                  value={removes}
                   aria-label={text.codeRemove(code)}
-                  {...shared?.({ intent: "remove-code", code })}
+                  {...shared?.({ intent: "remove-code", code: removes })}
                 >
                   <Icon name="close" size="s" />
                 </Button>

@@ -5,6 +5,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type CartView, isFree, type LostLines } from "~/domain/cart/cart-view";
 import { MINUTE_MS } from "~/domain/kernel/durations";
+import type { Cents } from "~/domain/kernel/money";
 import { reservationMs } from "~/domain/sales/stock/hold-limits";
 import { checkout as text } from "~/locales/es/checkout/checkout";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
@@ -17,7 +18,7 @@ import { RemoveLostLines } from "./lost-lines";
 import { useMinimumPending } from "./use-minimum-pending";
 
 interface OrderBoxProps {
-  cart: CartView;
+  cart: CartView & { paidByCards: Cents };
   /** Lines to remove before the order; null when all can be ordered. */
   lost: LostLines | null;
   /** Name of the payment provider. */
@@ -28,6 +29,7 @@ export function OrderBox({ cart, lost, provider }: OrderBoxProps) {
   const { formAction, state } = useNavigation();
   const pending = useMinimumPending(state !== "idle" && (formAction?.startsWith("/order") ?? false));
   const free = isFree(cart);
+  const toPay = cart.total - cart.paidByCards;
   const nothingLeft = lost !== null && lost.keys.length === cart.lines.length + cart.lost.length;
   const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -45,15 +47,15 @@ export function OrderBox({ cart, lost, provider }: OrderBoxProps) {
           </li>
         ))}
       </ul>
-      {!nothingLeft && <CartTotals cart={cart} />}
-      {!free && lost === null && <PaymentWays provider={provider} />}
+      {!nothingLeft && <CartTotals cart={cart} paidByCards={cart.paidByCards} />}
+      {toPay > 0 && lost === null && <PaymentWays provider={provider} />}
       {lost ? (
         <RemoveLostLines {...lost} />
       ) : (
         <>
           <div className="order-bar">
             <p className="order-bar__total">
-              {text.totalShort} <strong>{formatEuros(cart.total)}</strong>
+              {text.totalShort} <strong>{formatEuros(toPay)}</strong>
             </p>
             <Button variant="buy" block form={BUYER_FORM_ID} pending={pending}>
               {free ? text.orderFree : text.order}

@@ -44,6 +44,7 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
                 amount: total,
               }))}
               total={purchase.total}
+              paidByCards={purchase.cardAmount}
             />
             <ReturnedMoney rows={purchase.returned} />
             <ReceiptLinks receipts={purchase.receipts} withData={purchase.needReceipt} />

@@ -1,4 +1,5 @@
 /** Entries of the desk's navigation in their groups. */
+import { deskCards } from "~/locales/es/checkout/gift-card";
 import { desk as text } from "~/locales/es/desk/queue";
 import { deskCases } from "~/locales/es/help/help-case";
 import { deskTax } from "~/locales/es/panel/offer-tax";
@@ -16,6 +17,8 @@ const QUESTIONS: NavigationEntry = {
 };
 const TAXES: NavigationEntry = { href: "/gestion/impuestos", label: deskTax.title, icon: "taxes" };
 
+const CARDS: NavigationEntry = { href: "/gestion/tarjetas", label: deskCards.title, icon: "promo-codes" };
+
 /** @param waiting how much waits for a decision */
 export function deskNavigation(waiting: number): Navigation {
   const queue: NavigationEntry = { href: DESK_HOME, label: text.queue, icon: "queue", count: waiting };
@@ -23,7 +26,7 @@ export function deskNavigation(waiting: number): Navigation {
     label: text.navigation,
     groups: [
       { key: "today", label: text.groups.today, entries: [queue, CASES] },
-      { key: "shop", label: text.groups.shop, entries: [OFFERS, QUESTIONS, TAXES] },
+      { key: "shop", label: text.groups.shop, entries: [OFFERS, QUESTIONS, CARDS, TAXES] },
     ],
     bar: [queue, OFFERS, TAXES],
   };

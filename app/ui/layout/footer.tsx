@@ -12,6 +12,7 @@ import { VersionSwitch } from "./version-switch";
 const INFORMATION = [
   "/ayuda",
   "/club",
+  "/tarjeta-regalo",
   "/contacts",
   "/ranking",
   "/withdrawal-information",

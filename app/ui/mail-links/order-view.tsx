@@ -33,6 +33,7 @@ export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
             amount: total,
           }))}
           total={order.total}
+          paidByCards={order.cardAmount}
         />
         <ReturnedMoney rows={order.returned} />
       </div>

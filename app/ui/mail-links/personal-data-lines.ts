@@ -16,6 +16,7 @@ interface Kept {
   wishlist: readonly unknown[];
   favorites: readonly unknown[];
   reviews: readonly unknown[];
+  gift_cards: readonly unknown[];
   gifts: readonly unknown[];
   enquiries: readonly unknown[];
   help_cases: readonly unknown[];
@@ -50,6 +51,7 @@ export function personalDataLines(kept: Kept, coupons: number): PersonalFact[] {
     counted(rows.favorites, kept.favorites),
     counted(rows.reviews, kept.reviews),
     counted(rows.gifts, kept.gifts),
+    counted(rows.giftCards, kept.gift_cards),
     counted(rows.enquiries, kept.enquiries),
     counted(rows.cases, kept.help_cases),
     counted(rows.invitations, kept.invitations),

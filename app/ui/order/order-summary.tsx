@@ -19,6 +19,8 @@ interface OrderSummaryProps {
   saving?: Cents;
   /** Still to pay where the coupons are used; 0 = hidden. */
   due?: Cents;
+  /** What gift cards pay of the total; 0 = hidden. */
+  paidByCards?: Cents;
 }
 
 export function OrderSummary({
@@ -27,6 +29,7 @@ export function OrderSummary({
   totalLabel = text.total,
   saving = 0,
   due = 0,
+  paidByCards = 0,
 }: OrderSummaryProps) {
   return (
     <dl className="totals">
@@ -43,6 +46,12 @@ export function OrderSummary({
         </dt>
         <dd>{formatEuros(total)}</dd>
       </div>
+      {paidByCards > 0 && (
+        <div className="totals__row totals__row--saving">
+          <dt>{text.byCards}</dt>
+          <dd>{formatPrice(-paidByCards)}</dd>
+        </div>
+      )}
       {due > 0 && (
         <div className="totals__row">
           <dt>{dueAtVenue.label}</dt>

@@ -214,6 +214,7 @@ export function purchaseData(purchase: Purchase, sources: CouponSources) {
     email,
     status: purchase.status,
     total: purchase.total,
+    cardAmount: purchase.cardAmount,
     /** The last row is what stays paid; none when nothing went back. */
     returned: returnedRows(purchase),
     returnUrl: purchase.returnUrl,

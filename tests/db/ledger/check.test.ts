@@ -12,11 +12,12 @@ import { PERSON_RULES } from "~/domain/reports/ledger-check/ledger-rules";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { visitorContext } from "../../fixtures/context";
-import { buildEarner, chargeBack } from "../../fixtures/ledger";
+import { buildEarner, chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter, undoAtCounter } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
+import { buildGiftCard, orderWithCards } from "../sales/gift-cards/card-orders";
 
 const withoutJournals = (kind: string) => [
   `delete from ledger_entries where journal_id in (select id from ledger_journals where kind = '${kind}')`,
@@ -82,6 +83,19 @@ const CORRUPTIONS: Record<string, string[]> = {
   "a refund of coupons has its corrections": ["delete from receipts where kind = 'rectificacion'"],
   "what was charged back beyond the payment is booked": ["update chargebacks set excess = 5"],
   "a lost chargeback has its corrections": ["delete from receipts where chargeback_id is not null"],
+  "a gift card's balance is the sum of its movements": ["update gift_cards set balance = balance + 1"],
+  "what gift cards pay of a sale is what they hold": [
+    "update payments set card_amount = card_amount + 1 where card_amount > 0",
+  ],
+  "what a refund gave back to gift cards is theirs": [
+    "update refunds set card_amount = card_amount - 1 where card_amount > 0",
+  ],
+  "no more of a payment is given back to gift cards than they paid": [
+    "update payments set card_returned = card_amount + 1 where card_amount > 0",
+  ],
+  "a gift card is sold once it is paid, for what was paid": [
+    "delete from gift_card_movements where kind = 'sold'",
+  ],
   "receipts are numbered without gaps": ["update receipts set ordinal = ordinal + 1"],
   "sales are numbered without gaps": ["delete from sequences where name like 'sale-%'"],
   "needs a person: a row that a job keeps failing at": [
@@ -143,6 +157,12 @@ eachDatabase((_name, open) => {
     await withdrawSale(ctx, { sale: { saleId: sale.saleId }, email, couponIds: [two] });
     const lost = await buildPurchase(db, { of: await buildEarner(db, "on_capture") });
     await chargeBack(lost.ctx, lost.transactionId, 1111);
+    const card = await buildGiftCard(db, 15);
+    const other = await buildEarner(db, "on_capture");
+    const byCard = await orderWithCards(ctx, { lines: [{ optionId: other.options[0].id }] }, [card]);
+    await approve(db, byCard.transactionId);
+    await captureSale(ctx, byCard.transactionId);
+    await refundByStaff(ctx, { saleId: byCard.saleId });
   });
 
   it("reports nothing for consistent books", async () => {

@@ -90,6 +90,13 @@ describe("templates", () => {
     expect(compose("purchase-confirmation").text).not.toContain("Señal");
   });
 
+  it("says below the total what a gift card paid of it, and nothing without one", () => {
+    const data = { ...MAIL_DATA["purchase-confirmation"], byCards: 1500 };
+    const text = compose("purchase-confirmation", { data }).text.replaceAll("\u00a0", " ");
+    expect(text).toContain("impuestos incluidos: 49,80 €\nDe ello, con tarjeta regalo: 15,00 €");
+    expect(compose("purchase-confirmation").text).not.toContain("tarjeta regalo");
+  });
+
   it("is the contract on a durable medium: seller, price, withdrawal, terms, coupons", () => {
     const message = compose("purchase-confirmation");
     const { text } = message;

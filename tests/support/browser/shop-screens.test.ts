@@ -47,6 +47,7 @@ const SCREENS: Record<string, string> = {
   "account/security/confirm": "account confirmation",
   "account/consents": "account consents",
   "account/alerts": "account alerts",
+  "account/gift-cards": "gift cards of the account",
   "account/delete": "account end",
   "account/activate": "activation",
   "account/email/confirm": "broken mailbox link",
@@ -76,6 +77,9 @@ const SCREENS: Record<string, string> = {
   "pedido/regalo": "gift to another address",
   "pedido/reserva": "own booking",
   regalo: "present",
+  "tarjeta-regalo": "gift card refused",
+  "tarjeta-regalo/ver": "gift card",
+  "tarjeta-regalo/saldo": "balance of a gift card",
   "unsubscribe/confirm": "unsubscription",
   "unsubscribe/done": "end of a subscription",
   "privacidad/mis-datos": "own data",
@@ -105,6 +109,8 @@ const SCREENS: Record<string, string> = {
 const UNJUDGED: Record<string, string> = {
   "reserva/cambio":
     "another date that a seller proposes, on the form that other mail links show; tests/e2e/panel-bookings.spec.ts answers it and tests/server/partner/today/moves.test.ts reads its HTML",
+  "tarjeta-regalo/pago":
+    "one sentence and a link while a payment is undecided, on the form that other mail links show; tests/server/checkout/gift-cards.test.ts reads its HTML",
   "pedido/mensaje":
     "a message of a seller and one button on the form that other mail links show; tests/server/partner/sale-messages.test.ts reads its HTML",
   "dev/mail":

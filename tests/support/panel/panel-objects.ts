@@ -1,8 +1,10 @@
 /** Builds one of each object that a screen of the panel can be about, all of one organization. */
+
 import type { Db } from "~/db/schema";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
+import { buildGiftCard } from "../../db/sales/gift-cards/card-orders";
 import { buildQuestion, buildVote } from "../../fixtures/feedback";
 import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
@@ -211,6 +213,7 @@ export async function buildPanelObjects(
     disputed: await buildDispute(db, sold.id),
     refund: await buildRefundRequest(db, organizationId, sold),
     legal: await buildLegalChange(db),
+    card: (await buildGiftCard(db)).id,
     case: await buildHelpCase(db),
     promo: promo.id,
     key: await buildKey(db, organizationId),

@@ -14,6 +14,7 @@ export type PanelObject =
   | "disputed"
   | "refund"
   | "legal"
+  | "card"
   | "case"
   | "coupon"
   | "nonce"
@@ -98,6 +99,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
   { path: "gestion/ayuda", reads: "staff" },
   { path: "gestion/ayuda/:caseId", reads: "staff", writes: "staff", of: { caseId: "case" } },
+  { path: "gestion/tarjetas", reads: "staff" },
+  { path: "gestion/tarjetas/:cardId", reads: "staff", writes: "staff", of: { cardId: "card" } },
   { path: "gestion/preguntas", reads: "staff" },
   { path: "gestion/preguntas/:questionId", reads: "staff", writes: "staff", of: { questionId: "question" } },
   { path: "gestion/impuestos", reads: "staff" },

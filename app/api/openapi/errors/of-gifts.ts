@@ -17,6 +17,27 @@ export const OF_GIFTS = {
     meaning: "The name or the note of a present contains an address of a site or a mailbox.",
     remedy: "Remove it; a full stop is followed by a space.",
   },
+  card_changed: {
+    status: 409,
+    meaning:
+      "A gift card cannot pay the part of the order that was shown: it was used meanwhile, is frozen or over.",
+    remedy: "Read what its code can pay now, show the new rest to the buyer, and validate the order again.",
+  },
+  gift_card_used: {
+    status: 409,
+    meaning: "The gift card was used, is disputed, or its days of withdrawal are over.",
+    remedy: "Show what is left on the card; it can still be spent.",
+  },
+  gift_card_over: {
+    status: 409,
+    meaning: "The gift card is unpaid, over or closed, or has less balance than that.",
+    remedy: "Read the card again.",
+  },
+  gift_card_kept: {
+    status: 409,
+    meaning: "Another account keeps this gift card.",
+    remedy: "It can still be spent by its code.",
+  },
   gift_day_invalid: {
     status: 400,
     meaning: "The moment of a present's delivery does not exist.",

@@ -154,6 +154,8 @@ interface CheckoutDraftsTable {
   visitor_id: string;
   form: CheckoutForm;
   problems: OrderProblem[];
+  /** Ids of the gift cards that this browser has shown the code of, to pay with. */
+  card_ids: Generated<string[]>;
   updated_at: number;
 }
 

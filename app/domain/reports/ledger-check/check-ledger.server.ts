@@ -1,6 +1,7 @@
 /** Checks all rules of the books; reads violations only, so that memory is independent of the number of sales. */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
+import { GIFT_CARD_RULES } from "./gift-card-rules";
 import { LEDGER_RULES, PERSON_RULES } from "./ledger-rules";
 import { RECEIPT_RULES } from "./receipt-rules";
 import { missingTables } from "./required-parts.server";
@@ -8,7 +9,13 @@ import { BUYERS, KEPT, type Rule, UNITS } from "./rule";
 import { SALE_RULES } from "./sale-rules";
 import { STOCK_RULES } from "./stock-rules";
 
-export const RULES: readonly Rule[] = [...STOCK_RULES, ...SALE_RULES, ...LEDGER_RULES, ...RECEIPT_RULES];
+export const RULES: readonly Rule[] = [
+  ...STOCK_RULES,
+  ...SALE_RULES,
+  ...LEDGER_RULES,
+  ...RECEIPT_RULES,
+  ...GIFT_CARD_RULES,
+];
 
 export interface Finding {
   rule: string;

@@ -17,6 +17,9 @@ function bookedWith({ journal, account, amount, isDue }: Booking): string {
 }
 
 const MONEY = "('provider_clearing', 'refunds')";
+/** Movements of gift cards that the books know: what an unpaid order holds is still owed to its cards. */
+const BOOKED_MOVEMENTS = `gift_card_movements m join payments p on p.sale_id = m.sale_id where p.captured_amount > 0`;
+const CARD_PAYMENTS = `payments p join gift_cards g on g.sale_id = p.sale_id`;
 const EARNED = "from units where standing = 'earned'";
 const NOT_LAPSED = "from units where standing <> 'lapsed'";
 
@@ -89,6 +92,8 @@ export const LEDGER_RULES: readonly Rule[] = [
         join ledger_journals j on j.id = e.journal_id where e.account in ${MONEY}
       union all select sale_id, 'provider_clearing', reversed_amount - captured_amount from payments
         where captured_amount > 0
+      union all select sale_id, 'provider_clearing', card_amount - card_returned from payments
+        where captured_amount > 0 and card_amount > 0
       union all select p.sale_id, 'provider_clearing', c.excess from chargebacks c join payments p on p.id = c.payment_id
         where c.excess > 0
       union all select p.sale_id, case r.status when 'succeeded' then 'provider_clearing' else 'refunds' end, r.amount
@@ -103,6 +108,11 @@ export const LEDGER_RULES: readonly Rule[] = [
         join ledger_journals j on j.id = e.journal_id where e.account not in ${MONEY}
       union all select p.sale_id, 'chargeback_loss', -c.excess from chargebacks c
         join payments p on p.id = c.payment_id where c.excess > 0
+      union all select m.sale_id, 'gift_card_liability', m.amount from ${BOOKED_MOVEMENTS}
+      union all select m.sale_id, 'breakage', -m.amount from ${BOOKED_MOVEMENTS} and m.kind = 'lapsed'
+      union all select m.sale_id, 'gift_card_cost', -m.amount from ${BOOKED_MOVEMENTS} and m.kind = 'adjusted'
+      union all select p.sale_id, 'chargeback_loss', -p.reversed_amount from ${CARD_PAYMENTS} where p.reversed_amount > 0
+      union all select m.sale_id, 'chargeback_loss', -m.amount from ${BOOKED_MOVEMENTS} and m.kind = 'reversed'
       union all select sale_id, 'promo_cost:platform', -platform_discount ${NOT_LAPSED}
       union all select sale_id, 'promo_cost:' || organization_id, platform_discount - discount ${NOT_LAPSED}
       union all select sale_id, 'org_payable:' || organization_id, paid + discount - commission - commission_tax ${EARNED}

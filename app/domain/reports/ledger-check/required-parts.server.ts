@@ -8,6 +8,8 @@ const TABLES: readonly (keyof Schema)[] = [
   "checkout_sessions",
   "coupon_refunds",
   "coupons",
+  "gift_card_movements",
+  "gift_cards",
   "ledger_entries",
   "ledger_journals",
   "payment_events",

@@ -36,7 +36,8 @@ export const SALE_RULES: readonly Rule[] = [
     left join payments p on p.sale_id = s.id and p.amount = s.total
     left join (select sale_id, sum(list_price * quantity) as subtotal, sum(unit_price * quantity) as total
       from sale_lines group by sale_id) l on l.sale_id = s.id
-    where p.id is null or l.sale_id is null or l.subtotal <> s.subtotal or l.total <> s.total`,
+    where not exists (select 1 from gift_cards g where g.sale_id = s.id and g.amount = s.total and p.id is not null
+      and l.sale_id is null) and (p.id is null or l.sale_id is null or l.subtotal <> s.subtotal or l.total <> s.total)`,
   },
   {
     name: "a session is consumed by exactly its sale",
@@ -78,7 +79,8 @@ export const SALE_RULES: readonly Rule[] = [
     breaches: `
     select r.id as refund_id, r.amount, coalesce(c.amount, 0) as of_coupons from refunds r
     left join (select refund_id, sum(amount) as amount from coupon_refunds group by refund_id) c on c.refund_id = r.id
-    where r.reason <> 'late_payment_without_stock' and r.amount <> coalesce(c.amount, 0)`,
+    where r.reason <> 'late_payment_without_stock' and not exists (select 1 from gift_card_movements m
+      where m.refund_id = r.id and m.kind = 'withdrawn' and m.amount = -r.amount) and r.amount <> coalesce(c.amount, 0)`,
   },
   {
     name: "a refunded amount has its refunds",
@@ -101,6 +103,7 @@ export const SALE_RULES: readonly Rule[] = [
     breaches: `
     select sale_id, sum(amount) as too_much from (
       select sale_id, reversed_amount as amount from payments where reversed_amount <> 0
+        and sale_id not in (select sale_id from gift_cards)
       union all select l.sale_id, -c.reversed_value from coupons c join sale_lines l on l.id = c.sale_line_id
         where c.reversed_value <> 0
     ) x group by sale_id having sum(amount) <> 0`,
@@ -115,7 +118,7 @@ export const SALE_RULES: readonly Rule[] = [
     name: "a sale whose coupons are all void is given back, and no other",
     breaches: `
     select s.id as sale_id, s.number, s.status from sales s where s.status in ('captured', 'refunded')
-      and (s.status = 'refunded') = exists (select 1 from sale_lines l join coupons c on c.sale_line_id = l.id
+      and s.id not in (select sale_id from gift_cards) and (s.status = 'refunded') = exists (select 1 from sale_lines l join coupons c on c.sale_line_id = l.id
         where l.sale_id = s.id and c.status <> 'void')`,
   },
   {

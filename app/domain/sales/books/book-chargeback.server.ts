@@ -25,7 +25,7 @@ interface LostMoney {
  * @returns cents charged back by coupon id
  */
 export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Promise<Map<string, Cents>> {
-  const { saleId, chargebackId, amount, excess } = lost;
+  const { saleId, chargebackId, amount } = lost;
   const { currency } = await trx
     .selectFrom("payments")
     .select("currency")
@@ -37,10 +37,24 @@ export async function bookChargeback(trx: Trx, lost: LostMoney, at: number): Pro
   const entries = chargebackEntries(takenOf(coupons, shares));
   const journal = { eventId: chargebackId, saleId, currency, at };
   await postJournal(trx, { ...journal, kind: "chargeback", entries });
-  if (excess > 0) {
-    await postJournal(trx, { ...journal, kind: "chargeback_excess", entries: excessEntries(excess) });
-  }
+  await bookExcess(trx, { ...lost, currency, at });
   return shares;
+}
+
+/** What the bank took beyond the payment. */
+export async function bookExcess(
+  trx: Trx,
+  {
+    saleId,
+    chargebackId,
+    excess,
+    currency,
+    at,
+  }: Omit<LostMoney, "amount"> & { currency: string; at: number },
+): Promise<void> {
+  if (excess === 0) return;
+  const entries = excessEntries(excess);
+  await postJournal(trx, { eventId: chargebackId, saleId, currency, at, kind: "chargeback_excess", entries });
 }
 
 async function countAsReversed(trx: Trx, saleId: string, amount: Cents): Promise<Map<string, Cents>> {

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
 import { DomainError } from "~/domain/kernel/errors";
 import { erasedEmail } from "~/domain/kernel/formats/email";
+import { eraseCardOfSale, eraseCardsFor } from "~/domain/sales/gift-cards/card-personal-data.server";
 import type { OrderSnapshot } from "~/domain/sales/order";
 import { forgetPhones } from "~/domain/sales/wallets/forget-phones.server";
 import { forgetRecipient, readOrder } from "./forget-recipient.server";
@@ -30,8 +31,10 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
   for (const { id, checkout_session_id: sessionId } of sales) {
     await eraseOrder(trx, { id, sessionId });
     await forgetPhones(trx, { saleId: id });
+    await eraseCardOfSale(trx, id);
   }
   for (const sessionId of await eraseGiftsFor(trx, email)) await forgetRecipient(trx, sessionId, email);
+  await eraseCardsFor(trx, email);
   const mention = `%"email":"${email.toLowerCase().replace(/[\\%_]/g, "\\$&")}"%`;
   await trx
     .deleteFrom("checkout_drafts")

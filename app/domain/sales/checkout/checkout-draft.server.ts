@@ -23,9 +23,16 @@ export interface CheckoutDraft {
   problems: OrderProblem[];
   /** ms UTC: a later cart change may have solved a problem. */
   updatedAt: number;
+  /** Ids of gift cards to pay with. */
+  giftCards: string[];
 }
 
-export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_CHECKOUT_FORM, problems: [], updatedAt: 0 };
+export const EMPTY_DRAFT: CheckoutDraft = {
+  form: EMPTY_CHECKOUT_FORM,
+  problems: [],
+  updatedAt: 0,
+  giftCards: [],
+};
 
 /** Consent is asked for each time: checkboxes are not stored (docs/law.md 16). */
 const withoutConsent = (form: CheckoutForm) => ({ ...form, terms: false, subsAgreement: false });
@@ -54,7 +61,7 @@ const deleteDraft = compiled((db, given: Given<{ visitorId: string }>) =>
 export async function saveCheckoutDraft(
   ctx: Context,
   visitorId: string,
-  { form, problems }: Omit<CheckoutDraft, "updatedAt">,
+  { form, problems }: Pick<CheckoutDraft, "form" | "problems">,
 ): Promise<void> {
   const row = { form: withoutConsent(form), problems, now: await databaseNow(ctx.db) };
   await saveDraft.write(ctx.db, { visitorId, ...row });
@@ -75,8 +82,8 @@ export async function saveTypedFields(ctx: Context, typed: CheckoutForm): Promis
 export async function readCheckoutDraft(ctx: Context, visitorId: string): Promise<CheckoutDraft> {
   const row = await draftOf.first(ctx.db, { visitorId });
   if (!row) return EMPTY_DRAFT;
-  const { form, problems, updated_at: updatedAt } = row;
-  return { form: { ...EMPTY_CHECKOUT_FORM, ...form }, problems, updatedAt };
+  const { form, problems, updated_at: updatedAt, card_ids: giftCards } = row;
+  return { form: { ...EMPTY_CHECKOUT_FORM, ...form }, problems, updatedAt, giftCards };
 }
 
 /** Stores input that was not submitted as an order; form problems stay, cart problems are computed anew. */

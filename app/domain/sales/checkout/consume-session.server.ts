@@ -19,6 +19,8 @@ import { newId } from "~/domain/kernel/ids.server";
 import { sandboxOf } from "~/domain/kernel/permissions";
 import { freeProvider } from "~/domain/payments/free-provider";
 import type { CheckoutSession } from "~/domain/sales/checkout-session.server";
+import { sumOf } from "~/domain/sales/gift-cards/gift-card";
+import { holdCards } from "~/domain/sales/gift-cards/hold-cards.server";
 import type { OrderSnapshot } from "~/domain/sales/order";
 import { paymentItem, type UnopenedPayment } from "~/domain/sales/payment/start-payment.server";
 import { heldUnitsProblems, networkKey } from "~/domain/sales/stock/check-held-units.server";
@@ -58,6 +60,8 @@ export async function consumeSession(
   const order = { saleId: newId(), session, options: await optionsById(ctx, trx, snapshot, now), now };
   const { soldOut, invited } = await holdOrder(ctx, trx, order);
   const { sale, lines } = await writeSale(ctx, trx, order, invited);
+  const { giftCards = [] } = snapshot;
+  await holdCards(trx, giftCards, { saleId: sale.id, at: now });
   const payment = await writePayment(ctx, trx, { saleId: sale.id, snapshot, now });
   if (soldOut) await refreshAvailability(trx, [...new Set(lines.map((line) => line.offer_id))]);
   await writeAudit(trx, ctx.actor, "sale.created", ["sale", sale.id], now, {
@@ -72,6 +76,7 @@ export async function consumeSession(
       status: "created",
       transactionId: payment.id,
       total: snapshot.total,
+      cardAmount: payment.card_amount,
       currency: snapshot.currency,
       clientReference: snapshot.program?.clientReference ?? null,
       returnUrl: snapshot.program?.returnUrl ?? null,
@@ -172,12 +177,14 @@ async function writePayment(
   trx: Trx,
   { saleId, snapshot, now }: { saleId: string; snapshot: OrderSnapshot; now: number },
 ) {
+  const byCards = sumOf(snapshot.giftCards ?? []);
   const payment = {
     id: newId(),
     sale_id: saleId,
-    provider: snapshot.total === 0 ? freeProvider.name : ctx.payments.active.name,
+    provider: snapshot.total === byCards ? freeProvider.name : ctx.payments.active.name,
     status: "created",
     amount: snapshot.total,
+    card_amount: byCards,
     currency: snapshot.currency,
     created_at: now,
     updated_at: now,

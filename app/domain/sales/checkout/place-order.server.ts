@@ -15,8 +15,16 @@ import { type OrderInput, validateOrder } from "./validate-order.server";
  * @throws DomainError as validateOrder and createSale do
  */
 export async function placeOrder(ctx: Context, order: Omit<OrderInput, "attemptKey">): Promise<CreatedSale> {
-  const { visitorId, cart, form, shown } = order;
-  const attemptKey = attemptKeyOf(visitorId, { cart, form, shown: [shown?.total, ...(shown?.lines ?? [])] });
+  const { visitorId, cart, form, shown, giftCards = [] } = order;
+  const attemptKey = attemptKeyOf(visitorId, {
+    cart,
+    form,
+    shown: [
+      shown?.total,
+      ...(shown?.lines ?? []),
+      ...giftCards.flatMap(({ cardId, amount }) => [cardId, amount]),
+    ],
+  });
   const repeat = async () => {
     const sessionId = await findConsumedAttempt(ctx, attemptKey);
     return sessionId === null ? null : createSale(ctx, { sessionId });

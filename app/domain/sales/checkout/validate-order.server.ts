@@ -12,7 +12,8 @@ import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
-import type { OrderSnapshot } from "~/domain/sales/order";
+import { sumOf } from "~/domain/sales/gift-cards/gift-card";
+import type { CardPart, OrderSnapshot } from "~/domain/sales/order";
 import { readCustomer, readUnitsTaken } from "~/domain/sales/stock/customer-limits.server";
 import { releaseExpiredHolds } from "~/domain/sales/stock/expire-sales.server";
 import { asHoldings, readInvitedPlaces } from "~/domain/sales/waiting-list/order-invited.server";
@@ -47,6 +48,8 @@ export interface OrderInput {
   attemptKey: string | null;
   /** Whether invitations of a waiting list may hold places for this browser. */
   mayBeInvited?: boolean;
+  /** What gift cards pay, as the page showed it; the caller has proven that the buyer may spend them. */
+  giftCards?: readonly CardPart[];
   /** Of a partner's program. */
   program?: ProgramOrder;
 }
@@ -70,7 +73,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
   const priced = await priceCart(ctx, input.cart, customer, asHoldings(invited));
   const form = withGiftsOnly(input.form, priced);
   const program = await readProgramOrder(ctx, input.program);
-  const problems = [
+  const problems: OrderProblem[] = [
     ...cartProblems(input, priced),
     ...(await personalLimitProblems(ctx, priced, customer)),
     ...(await clubMailboxProblems(ctx, priced, email)),
@@ -79,6 +82,8 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     ...(program && "problems" in program ? program.problems : []),
     ...(await giftLimitProblems(ctx.db, giftLines(form, priced), now)),
   ];
+  const giftCards = input.giftCards ?? [];
+  if (sumOf(giftCards) > priced.total) problems.push({ code: "card_changed" });
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", { problems });
   const channel = saleChannel(input.cart, priced, { actor: ctx.actor, fallback: input.channel, now });
@@ -89,6 +94,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     region: input.region ?? null,
     program: said,
     ...(invited.length > 0 && { invited: true }),
+    ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
   };
   const snapshot = { ...snapshotOf(form, priced, email), ...order };
   return { ...(await openCheckoutSession(ctx, input, snapshot, now)), snapshot, priced };

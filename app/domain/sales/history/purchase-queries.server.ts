@@ -25,21 +25,27 @@ const SLICE = 2;
 function ownPurchases(ctx: Context) {
   const userId = userIdOf(ctx.actor);
   const visitorId = visitorIdOf(ctx.actor);
-  return ctx.db
-    .selectFrom("sales")
-    .innerJoin("payments", "payments.sale_id", "sales.id")
-    .where((eb) =>
-      eb.or([
-        ...(userId === null ? [] : [eb("sales.user_id", "=", userId)]),
-        ...(visitorId === "" ? [] : [eb("sales.visitor_id", "=", visitorId)]),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([
-        eb("sales.status", "in", ["captured", "refunded"]),
-        eb("sales.status", "=", "created").and("payments.status", "in", UNDECIDED),
-      ]),
-    );
+  return (
+    ctx.db
+      .selectFrom("sales")
+      .innerJoin("payments", "payments.sale_id", "sales.id")
+      .where((eb) =>
+        eb.or([
+          ...(userId === null ? [] : [eb("sales.user_id", "=", userId)]),
+          ...(visitorId === "" ? [] : [eb("sales.visitor_id", "=", visitorId)]),
+        ]),
+      )
+      // Gift cards are no purchases with coupons: their pages show them.
+      .where(({ eb, exists, selectFrom }) =>
+        exists(selectFrom("sale_lines").select(eb.lit(1).as("one")).whereRef("sale_id", "=", "sales.id")),
+      )
+      .where((eb) =>
+        eb.or([
+          eb("sales.status", "in", ["captured", "refunded"]),
+          eb("sales.status", "=", "created").and("payments.status", "in", UNDECIDED),
+        ]),
+      )
+  );
 }
 
 /** Newest first, without unpaid purchases unless their payment is undecided. */
@@ -86,6 +92,7 @@ function saleRows(db: Db) {
       "sales.captured_at as capturedAt",
     ])
     .select(["payments.id as transactionId", "mail_outbox.status as mailed"])
+    .select("payments.card_amount as cardAmount")
     .select((eb) => eb(eb("refunded_amount", "+", eb.ref("reversed_amount")), ">", 0).as("givenBack"))
     .select(["sales.visitor_id", "sales.user_id", "checkout_sessions.token_hash"]);
 }

@@ -8,7 +8,7 @@ import { picked } from "~/domain/kernel/grouped";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
-import type { SaleRow } from "~/domain/sales/lock-sale.server";
+import type { LockedSale } from "~/domain/sales/lock-sale.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import type { SoldPlaces } from "~/domain/sales/sold-places.server";
 import { orderPageUrl } from "./mail-order-links.server";
@@ -49,7 +49,7 @@ function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): Conf
  */
 export async function confirmByMail(
   trx: Trx,
-  { sale, sold, places }: { sale: SaleRow; sold: readonly SoldLine[]; places: SoldPlaces },
+  { sale, sold, places }: { sale: LockedSale; sold: readonly SoldLine[]; places: SoldPlaces },
   origin: string,
   now: number,
 ): Promise<void> {
@@ -64,6 +64,7 @@ export async function confirmByMail(
     subtotal: sale.subtotal,
     discountTotal: sale.discount_total,
     total: sale.total,
+    byCards: sale.payment.cardAmount,
     currency: sale.currency,
     termsVersion: sale.terms_version,
     orderUrl: orderPageUrl(origin, { saleId, email: sale.email }, now),

@@ -8,6 +8,7 @@ import { grouped } from "~/domain/kernel/grouped";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
 import { ASKED_LINK_MS, CONFIRMATION_LINK_MS, signOrderLink } from "~/domain/sales/access/order-link.server";
 
 const NEWEST = 20;
@@ -32,10 +33,13 @@ export async function mailOrderLinks(ctx: Context, email: string): Promise<void>
     const paid = await readPaidSales(trx, email);
     for (const [recipient, sales] of grouped(paid, (sale) => sale.email.toLowerCase())) {
       await enqueueMail(trx, recipient, "order-links", `orders.asked:${newId()}`, now, {
-        orders: sales.map(({ id, number, email: address, captured_at }) => ({
+        orders: sales.map(({ id, number, email: address, captured_at, cardId }) => ({
           number,
           capturedAt: captured_at ?? now,
-          url: orderPageUrl(ctx.origin, { saleId: id, email: address }, now, ASKED_LINK_MS),
+          url:
+            cardId === null
+              ? orderPageUrl(ctx.origin, { saleId: id, email: address }, now, ASKED_LINK_MS)
+              : `${ctx.origin}${giftCardPath(address, { id: cardId, version: 1, holder: "buyer" })}`,
         })),
         expiresAt: now + ASKED_LINK_MS,
       });
@@ -46,7 +50,8 @@ export async function mailOrderLinks(ctx: Context, email: string): Promise<void>
 function readPaidSales(trx: Trx, email: string) {
   return trx
     .selectFrom("sales")
-    .select(["id", "number", "email", "captured_at"])
+    .leftJoin("gift_cards", "gift_cards.sale_id", "sales.id")
+    .select(["sales.id", "number", "email", "captured_at", "gift_cards.id as cardId"])
     .where("email_key", "=", emailKey(email))
     .where("captured_at", "is not", null)
     .orderBy("captured_at", "desc")

@@ -16,6 +16,7 @@ const paymentById = compiled((db, given: Given<{ id: string }>) =>
     .innerJoin("sales", "sales.id", "payments.sale_id")
     .select(["payments.id", "payments.sale_id", "payments.status", "payments.amount", "payments.currency"])
     .select(["payments.provider", "payments.provider_order_id", "payments.closed_at"])
+    .select("payments.card_amount")
     .select("sales.status as sale_status")
     .where("payments.id", "=", given("id")),
 );

@@ -68,7 +68,7 @@ async function capture(ctx: Context, payment: LeasedPayment, outcomeShown: boole
   if (seen.status === "approved") {
     const late = payment.sale_status !== "created";
     if (late && (await stockIsGone(ctx.db, payment.sale_id))) return close(ctx, payment, "cancelled");
-    if (seen.amount !== payment.amount || seen.currency !== payment.currency) {
+    if (seen.amount !== payment.amount - payment.card_amount || seen.currency !== payment.currency) {
       return close(ctx, payment, "failed");
     }
     if (!(await beginCapture(ctx, payment))) return certainly("pending");

@@ -4,6 +4,7 @@
  * is refunded.
  */
 
+import type { Selectable } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { PaymentsTable } from "~/db/schema/payments";
@@ -21,7 +22,10 @@ import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { announceCapture } from "~/domain/sales/announcements/announce-capture.server";
 import { bookCapture } from "~/domain/sales/books/book-capture.server";
 import { lineValue } from "~/domain/sales/books/line-value.server";
-import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
+import { bookCardSpent } from "~/domain/sales/gift-cards/book-cards.server";
+import { holdCardsAgain } from "~/domain/sales/gift-cards/hold-cards.server";
+import { settleGiftCard } from "~/domain/sales/gift-cards/settle-card.server";
+import { type LockedSale, lockSale } from "~/domain/sales/lock-sale.server";
 import { confirmByMail } from "~/domain/sales/mails/confirm-by-mail.server";
 import { mailSellers } from "~/domain/sales/mails/mail-sellers.server";
 import { sendGifts } from "~/domain/sales/mails/send-gifts.server";
@@ -38,7 +42,7 @@ import { holdStock } from "~/domain/sales/stock/hold-stock.server";
 import { claimOf } from "~/domain/sales/stock/read-claim.server";
 import { subscribeBuyer } from "./subscribe-buyer.server";
 
-type Payment = Pick<PaymentsTable, "id" | "sale_id" | "amount" | "currency">;
+type Payment = Pick<Selectable<PaymentsTable>, "id" | "sale_id" | "amount" | "card_amount" | "currency">;
 
 class NotForSale extends Error {}
 
@@ -47,7 +51,8 @@ export async function settleCapture(
   payment: Payment,
   seen: ProviderPayment,
 ): Promise<CaptureOutcome> {
-  const isOurMoney = seen.amount === payment.amount && seen.currency === payment.currency;
+  const isOurMoney =
+    seen.amount === payment.amount - payment.card_amount && seen.currency === payment.currency;
   try {
     if (!isOurMoney) throw new NotForSale();
     return await inTransaction(ctx.db, (trx) => settle(ctx, trx, payment, seen));
@@ -74,36 +79,52 @@ async function settle(
   if (!open || !canBecome(SALE_TRANSITIONS, before.status, "captured")) throw new NotForSale();
   const capturing = { from: [before.status], to: "captured", capturedAt: now } as const;
   requireMoved(await moveSale(trx, payment.sale_id, capturing), "sale");
-  const sale: SaleRow = { ...before, status: "captured", captured_at: now };
+  const sale: LockedSale = { ...before, status: "captured", captured_at: now };
   const lines = await readPaidLines(trx, sale.id);
   const claim = claimOf(sale, lines);
+  // A sale without lines sells a gift card.
+  const ofCard = lines.length === 0;
   const late = before.status !== "created";
   if (late && (await holdStock(trx, claim, now)).problems.length > 0) throw new NotForSale();
+  const byCards = payment.card_amount;
+  if (late && byCards > 0 && !(await holdCardsAgain(trx, { saleId: sale.id, at: now })))
+    throw new NotForSale();
   await convertStock(trx, claim);
   const sold = await issueForLines(trx, lines, now);
   await recordSoldUnits(trx, lines, now);
   const received = {
     provider_capture_id: seen.captureId,
-    captured_amount: seen.amount,
+    captured_amount: payment.amount,
     // Settled: a process that dies before returning the lease leaves none behind.
     lease_id: null,
     lease_until: null,
     updated_at: now,
   };
   requireMoved(await movePayment(trx, payment, { from: [paid], to: "captured", set: received }), "payment");
+  if (ofCard) {
+    await settleGiftCard(trx, sale, ctx.origin, now);
+    await writeAudit(trx, ctx.actor, "sale.captured", ["sale", sale.id], now, {
+      amount: payment.amount,
+      late,
+    });
+    return "captured";
+  }
   await bookCapture(trx, sale, lines, now);
+  if (byCards > 0) {
+    await bookCardSpent(trx, { saleId: sale.id, currency: sale.currency, amount: byCards, at: now });
+  }
   // Held units that become sold ones leave nothing else for the lists to show.
   if (late) await refreshAvailability(trx, claim.offerIds);
   const places = await readSoldPlaces(trx, sold);
   await confirmByMail(trx, { sale, sold, places }, ctx.origin, now);
-  await sendGifts(trx, { sold, places, paid: seen.amount }, ctx.origin, now);
+  await sendGifts(trx, { sold, places, paid: payment.amount }, ctx.origin, now);
   await subscribeBuyer(trx, sale);
   await announceCapture(trx, sale, lines, now);
   await mailSellers(trx, sale, lines, now);
   // Last, because all captures of an organization wait for its receipt counter.
   await issueReceipts(trx, sale, lines, now);
   await writeAudit(trx, ctx.actor, "sale.captured", ["sale", payment.sale_id], now, {
-    amount: seen.amount,
+    amount: payment.amount,
     late,
   });
   return "captured";

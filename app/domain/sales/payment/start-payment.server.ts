@@ -17,6 +17,8 @@ export interface StartedPayment {
   /** The payment's id, the parameter of /order/success. */
   transactionId: string;
   total: Cents;
+  /** The part of it that gift cards pay. */
+  cardAmount: Cents;
   currency: string;
   /** Of the partner's program that ordered. */
   clientReference: string | null;
@@ -37,7 +39,8 @@ export async function startPayment(ctx: Context, saleId: string): Promise<Starte
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .select(["sales.id as saleId", "sales.number", "sales.reference", "sales.status"])
-    .select(["payments.id as transactionId", "sales.total", "sales.currency"])
+    .select(["payments.id as transactionId", "sales.total"])
+    .select(["payments.card_amount as cardAmount", "sales.currency"])
     .select(["sales.client_reference as clientReference", "sales.return_url as returnUrl"])
     .select(["sales.reserved_until as reservedUntil", "payments.provider", "payments.instructions"])
     .select(["sales.email", "sales.user_fullname"])
@@ -85,17 +88,19 @@ async function openOrder(
   { started: sale, buyer, items }: UnopenedPayment,
 ): Promise<PaymentInstructions> {
   const provider = ctx.payments.byName(sale.provider);
+  // A sale without lines sells a gift card.
+  const ofCard = items.length === 0;
   const opened = await provider
     .create({
       paymentId: sale.transactionId,
-      amount: sale.total,
+      amount: sale.total - sale.cardAmount,
       currency: sale.currency,
       description: sale.number,
-      items,
+      items: sale.cardAmount === 0 && !ofCard ? items : [restItem(sale)],
       buyer,
       expiresAt: sale.reservedUntil,
-      returnUrl: `${ctx.origin}/order/success?transaction_id=${sale.transactionId}`,
-      cancelUrl: `${ctx.origin}/checkout/?cancelled=1&transaction_id=${sale.transactionId}`,
+      returnUrl: `${ctx.origin}${ofCard ? CARD_PAID : "/order/success?"}transaction_id=${sale.transactionId}`,
+      cancelUrl: `${ctx.origin}${ofCard ? `${CARD_PAID}cancelled=1&` : "/checkout/?cancelled=1&"}transaction_id=${sale.transactionId}`,
     })
     .catch((cause: unknown) => {
       log.error({ err: cause, saleId: sale.saleId }, "payment order could not be opened");
@@ -122,6 +127,14 @@ async function itemsOf(ctx: Context, saleId: string): Promise<PaymentItem[]> {
     .orderBy("sort_order")
     .execute();
   return lines.map(paymentItem);
+}
+
+/** Where the buyer of a gift card returns to. */
+const CARD_PAID = "/tarjeta-regalo/pago?";
+
+/** The lines add up to more than what is left to pay. */
+function restItem({ number, total, cardAmount }: StartedPayment): PaymentItem {
+  return { name: number, quantity: 1, unitAmount: total - cardAmount };
 }
 
 type ItemLine = Pick<SaleLinesTable, "offer_title" | "price_option_title" | "quantity" | "unit_price">;

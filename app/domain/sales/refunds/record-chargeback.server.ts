@@ -2,9 +2,10 @@
  * Records the stages of a chargeback: flags the dispute; when it is lost, books the amount, voids unused
  * coupons and restocks them (docs/domain.md 6).
  */
-import { databaseNow } from "~/db/clock.server";
+import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
@@ -13,9 +14,11 @@ import type { ProviderEvent } from "~/domain/kernel/payment-provider";
 import { statesBefore } from "~/domain/kernel/transitions";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
-import { bookChargeback } from "~/domain/sales/books/book-chargeback.server";
+import { bookChargeback, bookExcess } from "~/domain/sales/books/book-chargeback.server";
+import { freezeDisputedCard, reverseCard } from "~/domain/sales/gift-cards/settle-card.server";
 import { lockSaleOfPayment, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
+import { requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
 
 export interface ChargebackUpdate {
@@ -34,6 +37,7 @@ export async function recordChargeback(ctx: Context, update: ChargebackUpdate): 
     const sale = await lockSaleOfPayment(trx, update.paymentId);
     if (!(await advance(trx, update, now))) return;
     const { stage } = update.chargeback;
+    await freezeDisputedCard(trx, sale.id, { stage, at: now });
     const lost = stage === "lost" ? await applyLostChargeback(trx, sale, update, now) : null;
     await flagDispute(trx, update.paymentId);
     await writeAudit(trx, ctx.actor, `chargeback.${stage}`, ["sale", sale.id], now, {
@@ -81,15 +85,18 @@ async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUp
   const { id: saleId } = sale;
   const payment = await trx
     .selectFrom("payments")
-    .select(["captured_amount", "refunded_amount", "reversed_amount"])
+    .select(["captured_amount", "refunded_amount", "reversed_amount", "currency"])
+    .select(["card_amount", "card_returned"])
     .where("id", "=", paymentId)
     .executeTakeFirstOrThrow();
-  const left = payment.captured_amount - payment.refunded_amount - payment.reversed_amount;
+  const leftAtCards = payment.card_amount - payment.card_returned;
+  // A bank takes back what it has paid: the part of gift cards is none of it.
+  const left = payment.captured_amount - payment.refunded_amount - payment.reversed_amount - leftAtCards;
   const amount = Math.min(chargeback.amount ?? left, left);
   // Refunded before, or charged back twice: no coupon bears it.
   const excess = (chargeback.amount ?? left) - amount;
   const counted = { reversed_amount: payment.reversed_amount + amount, updated_at: now };
-  if (amount === left) {
+  if (amount === left && leftAtCards === 0) {
     const from = statesBefore(PAYMENT_TRANSITIONS, "reversed");
     const moved = await movePayment(trx, { id: paymentId }, { from, to: "reversed", set: counted });
     // Fails, so that the event is processed again later.
@@ -104,14 +111,35 @@ async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUp
     .where("provider_chargeback_id", "=", chargeback.chargebackId)
     .returning("id")
     .executeTakeFirstOrThrow();
+  const card = await reverseCard(trx, { saleId, chargebackId, amount, currency: payment.currency, at: now });
+  if (card) {
+    await bookExcess(trx, { saleId, chargebackId, excess, currency: payment.currency, at: now });
+    return { amount, excess, coupons: [] };
+  }
   const shares = await bookChargeback(trx, { saleId, chargebackId, amount, excess }, now);
   const coupons = [...shares].map(([id, share]) => ({ id, amount: share }));
   // Before restocking, in the order that refunds use.
   await issueCorrectiveReceipts(trx, { saleId, cause: { chargebackId }, coupons }, now);
   // A partial chargeback does not name coupons: only a full one voids them.
+  if (amount === left && leftAtCards > 0) await returnCardPart(trx, saleId, now);
   const voided = amount === left ? await voidUnused(trx, { saleId }, "chargeback") : [];
   if (voided.length > 0) await restockVoidedCoupons(trx, sale, { coupons: voided, now, codesToo: false });
   return { amount, excess, coupons: voided.map(({ id }) => id) };
+}
+
+/** Of a sale that cards paid in part: what they paid for the coupons that become void goes back to them. */
+async function returnCardPart(trx: Trx, saleId: string, now: number): Promise<void> {
+  const coupons = await trx
+    .selectFrom("coupons")
+    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+    .select(["coupons.id", MONEY_LEFT.as("amount")])
+    .where("sale_lines.sale_id", "=", saleId)
+    .where("coupons.status", "=", "issued")
+    .orderBy("coupons.id")
+    .$if(!isSqlite(trx), (query) => query.forUpdate("coupons"))
+    .execute();
+  const actor = { kind: "job", name: "chargeback" } as const;
+  await requestRefund(trx, { saleId, coupons, reason: "chargeback", actor, now });
 }
 
 async function flagDispute(trx: Trx, paymentId: string): Promise<void> {

@@ -65,11 +65,12 @@ async function notifyByMail(
   const voided = coupons.filter(({ status }) => status === "void");
   const refund = await trx
     .selectFrom("refunds")
-    .select(["reason", "request_key as requestKey"])
+    .select(["reason", "request_key as requestKey", "card_amount as byCards"])
     .where("id", "=", refundId)
     .executeTakeFirstOrThrow();
   await enqueueMail(trx, first.email, "refund", `refund.succeeded:${refundId}`, now, {
     reason: returnReason(refund),
+    byCards: refund.byCards,
     voided: voided.length,
     told: await readTold(trx, voided),
     number: first.number,

@@ -53,6 +53,8 @@ async function decideRefund(ctx: Context, payment: Payment, seen: ProviderPaymen
       currency: seen.currency,
       captured_amount: seen.amount,
       refunded_amount: seen.amount,
+      // The cards were given back when the sale ended.
+      card_amount: 0,
       lease_id: null,
       lease_until: null,
       updated_at: now,

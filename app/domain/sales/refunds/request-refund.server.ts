@@ -9,6 +9,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { requireMoved } from "~/domain/kernel/transitions";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { bookRefundRequested } from "~/domain/sales/books/book-refund.server";
+import { returnToCards } from "~/domain/sales/gift-cards/hold-cards.server";
 import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
 
 export interface RefundedCoupon {
@@ -37,21 +38,23 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
   const coupons = request.coupons.filter(({ amount }) => amount > 0);
   const amount = coupons.reduce((sum, coupon) => sum + coupon.amount, 0);
   if (amount === 0) return null;
-  const paymentId = await countAsRefunded(trx, saleId, amount, now);
+  const { cardAmount, currency, ...payment } = await countAsRefunded(trx, saleId, amount, now);
   const by = { requested_by: actorName(actor), request_key: requestKey };
-  const refundId = await insertRefund(trx, { payment_id: paymentId, amount, reason, ...by }, now);
+  const refund = { payment_id: payment.id, amount, card_amount: cardAmount, reason, ...by };
+  const refundId = await insertRefund(trx, refund, now);
   for (const { id, amount } of coupons) {
     await countRefunded(trx, id, amount);
     await trx.insertInto("coupon_refunds").values({ refund_id: refundId, coupon_id: id, amount }).execute();
   }
   await bookRefundRequested(trx, refundId, now);
+  if (cardAmount > 0) await returnToCards(trx, cardAmount, { saleId, refundId, currency, at: now });
   await issueCorrectiveReceipts(trx, { saleId, cause: { refundId }, coupons }, now);
   return refundId;
 }
 
 type NewRefund = Pick<
   Insertable<RefundsTable>,
-  "payment_id" | "amount" | "reason" | "requested_by" | "request_key"
+  "payment_id" | "amount" | "card_amount" | "reason" | "requested_by" | "request_key"
 >;
 
 /** @returns its id */
@@ -65,18 +68,24 @@ export async function insertRefund(trx: Trx, refund: NewRefund, now: number): Pr
   return id;
 }
 
-async function countAsRefunded(trx: Trx, saleId: string, amount: Cents, now: number): Promise<string> {
+/** What gift cards paid goes back to them first: at once, and without a provider (decision 218). */
+async function countAsRefunded(trx: Trx, saleId: string, amount: Cents, now: number) {
   const payment = await trx
     .selectFrom("payments")
-    .select(["id", "captured_amount", "refunded_amount"])
+    .select(["id", "currency", "captured_amount", "refunded_amount", "card_amount", "card_returned"])
     .where("sale_id", "=", saleId)
     .executeTakeFirstOrThrow();
   const refunded = payment.refunded_amount + amount;
+  const cardAmount = Math.min(amount, payment.card_amount - payment.card_returned);
   const moved = await movePayment(trx, payment, {
     from: ["captured", "partially_refunded"],
     to: refunded === payment.captured_amount ? "refunded" : "partially_refunded",
-    set: { refunded_amount: refunded, updated_at: now },
+    set: {
+      refunded_amount: refunded,
+      ...(cardAmount > 0 && { card_returned: payment.card_returned + cardAmount }),
+      updated_at: now,
+    },
   });
   requireMoved(moved, "payment");
-  return payment.id;
+  return { id: payment.id, currency: payment.currency, cardAmount };
 }

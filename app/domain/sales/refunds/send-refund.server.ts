@@ -45,7 +45,11 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   try {
     const provider = ctx.payments.byName(refund.provider);
     const answer: ProviderRefund =
-      refund.providerRefundId === null ? await provider.refund(refund) : await provider.lookupRefund(refund);
+      refund.amount === 0
+        ? { status: "succeeded", providerRefundId: refund.id, reason: null }
+        : refund.providerRefundId === null
+          ? await provider.refund(refund)
+          : await provider.lookupRefund(refund);
     await settleRefund(ctx, refund, answer);
   } catch (error) {
     await retryLater(ctx.db, REFUND_QUEUE, refund, failureReason(error));
@@ -74,6 +78,7 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .selectAll("refunds")
     .select(["payments.currency", "payments.provider", "payments.captured_amount"])
+    .select("payments.card_amount as paid_by_cards")
     .select(["payments.provider_order_id", "payments.provider_capture_id"])
     .where("refunds.id", "=", refundId)
     .where(REFUND_QUEUE.open)
@@ -82,7 +87,7 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
   if (!row?.provider_order_id || !row.provider_capture_id) return null;
   const others = await trx
     .selectFrom("refunds")
-    .select(["amount", "status", "provider_refund_id"])
+    .select(["amount", "card_amount", "status", "provider_refund_id"])
     .where("payment_id", "=", row.payment_id)
     .where("id", "<>", refundId)
     .execute();
@@ -102,10 +107,11 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     captureId: row.provider_capture_id,
     id: refundId,
     refundId: row.retries === 0 ? refundId : `${refundId}-${row.retries}`,
-    amount: row.amount,
+    // Gift cards have got their part already.
+    amount: row.amount - row.card_amount,
     currency: row.currency,
-    captured: row.captured_amount,
-    alreadyRefunded: confirmed.reduce((sum, { amount }) => sum + amount, 0),
+    captured: row.captured_amount - row.paid_by_cards,
+    alreadyRefunded: confirmed.reduce((sum, { amount, card_amount }) => sum + amount - card_amount, 0),
     repeat: row.status === "submitted",
     attempts: row.attempts + 1,
   };

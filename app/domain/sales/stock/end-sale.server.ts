@@ -9,6 +9,7 @@ import { movePayment } from "~/domain/payments/move-payment.server";
 import { CAPTURABLE, PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { announceEndedSale } from "~/domain/sales/announcements/announce-ended-sale.server";
 import { releaseAttempt } from "~/domain/sales/checkout-session.server";
+import { releaseCards } from "~/domain/sales/gift-cards/hold-cards.server";
 import { isBeingPaid, lockSale } from "~/domain/sales/lock-sale.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { returnToInvitations } from "~/domain/sales/waiting-list/order-invited.server";
@@ -49,6 +50,7 @@ export async function endSale(trx: Trx, { saleId, end, decidedBy, actor, now }: 
   const claim = await readClaim(trx, saleId);
   const invited = sale.from_waiting_list ? await returnToInvitations(trx, saleId, now) : [];
   await releaseStock(trx, { ...claim, invited });
+  if (sale.payment.cardAmount > 0) await releaseCards(trx, { saleId, at: now });
   await trx
     .updateTable("sale_lines")
     .set({ reservation: "released" })

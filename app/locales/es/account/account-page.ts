@@ -27,6 +27,7 @@ export const accountPage = {
   },
   privacyCentre: "Ver o borrar lo que guardamos de otra dirección mía",
   alerts: "Ver mis avisos de ofertas",
+  giftCards: "Ver mis tarjetas regalo",
   privacyTitle: "Privacidad",
   consents: "Elegir qué correos recibo",
   export: "Descargar todos mis datos (JSON)",

@@ -28,6 +28,7 @@ export const privacyCentre = {
     favorites: "Favoritos",
     reviews: "Opiniones",
     gifts: "Regalos recibidos",
+    giftCards: "Tarjetas regalo",
     enquiries: "Solicitudes para vender aquí",
     cases: "Preguntas a atención al cliente",
     invitations: "Invitaciones a equipos",

@@ -24,11 +24,14 @@ export const cartPage = {
   seller: (name: string) => `Vendido por ${name}`,
   lostLine: "Oferta que ya no existe",
   codeTitle: "¿Tienes un código?",
-  codeLabel: "Código promocional",
+  codeLabel: "Código promocional o de tarjeta regalo",
   codeHint: "Si usas varios, en cada oferta se aplica el que más te ahorra.",
   codeAdd: "Aplicar",
   codeRemove: (code: string) => `Quitar el código ${code}`,
   codes: "Códigos de tu carrito",
+  card: (tail: string) => `Tarjeta regalo …${tail}`,
+  cardPays: (amount: number, left: number) =>
+    `Paga ${formatEuros(amount)}${left > 0 ? `; le quedan ${formatEuros(left)}` : ""}.`,
   codeApplied: (amount: number) => `Aplicado: ahorras ${formatEuros(amount)}.`,
   codeBeaten: "Otro código te ahorra más; este no se gasta.",
   subtotal: "Subtotal",
@@ -53,4 +56,16 @@ export const cartToasts = {
   codeBeaten: (code: string) => `Otro código te ahorra más que ${code}; no se gasta.`,
   codeKept: "Lo guardamos: se aplicará en cuanto tu carrito lo cumpla.",
   codeRemoved: (code: string) => `Hemos quitado el código ${code}.`,
+  cardApplied: (balance: number) =>
+    `Tarjeta regalo añadida: tiene ${formatEuros(balance)}. Se descuentan al pagar.`,
+  cardKnown: "Esa tarjeta regalo ya está en tu compra.",
+  cardsFull: (n: number) => `Puedes pagar con ${n} tarjetas regalo como máximo.`,
+  cardRemoved: "Hemos quitado la tarjeta regalo de esta compra. Conserva su saldo.",
+  cardRefused: {
+    unpaid: "Esa tarjeta regalo todavía no está pagada.",
+    spent: "Esa tarjeta regalo ya no tiene saldo.",
+    frozen: "Esa tarjeta regalo está bloqueada. Escríbenos y te decimos por qué.",
+    lapsed: "Esa tarjeta regalo ha caducado.",
+    closed: "Esa tarjeta regalo se ha anulado.",
+  },
 } as const;

@@ -118,6 +118,7 @@ function Totals({ sale }: { sale: PurchaseConfirmation }) {
     sale.total === 0 ? ["Total", formatPrice(0)] : ["Total pagado, impuestos incluidos", money(sale.total)];
   const sum = <Total>{total}</Total>;
   rows.push([label, sum]);
+  if (sale.byCards > 0) rows.push(["De ello, con tarjeta regalo", money(sale.byCards)]);
   const due = sale.lines.reduce((all, line) => all + (line.dueAtVenue ?? 0) * line.quantity, 0);
   if (due > 0) rows.push([dueAtVenue.label, money(due)]);
   if (sale.receipt) {

@@ -27,19 +27,22 @@ const refund = z.object({
       "chargeback",
     ])
     .optional(),
+  /** The part of the amount that went back to gift cards. */
+  byCards: cents.default(0),
   /** Coupons that cannot be used any more; 0 = the money was a courtesy. */
   voided: z.int().nonnegative().default(1),
   told,
 });
 type Refund = z.infer<typeof refund>;
 
-function Money({ refund: { number, amount, currency, items } }: { refund: Refund }) {
+function Money({ refund: { number, amount, currency, items, byCards } }: { refund: Refund }) {
   return (
     <FactTable
       rows={[
         ["Pedido", number],
         [items.length === 1 ? "Oferta" : "Ofertas", items.join(", ")],
         ["Importe devuelto", formatMoney(amount, currency)],
+        ...(byCards > 0 ? [["A tu tarjeta regalo", formatMoney(byCards, currency)] as const] : []),
       ]}
     />
   );
@@ -47,6 +50,9 @@ function Money({ refund: { number, amount, currency, items } }: { refund: Refund
 
 const ARRIVAL =
   "El dinero vuelve al mismo medio de pago que usaste. Según tu banco, puede tardar unos días en aparecer.";
+
+const BACK_ON_CARD =
+  "Lo que pagaste con tarjeta regalo ya está otra vez en la tarjeta, y es lo primero que vuelve.";
 
 /** Announced before, in the mail about the withdrawal or the date: this one is not about more money. */
 const ANNOUNCED = {
@@ -128,7 +134,8 @@ export const refundMails = {
           <Title>{announced ? "Tu devolución va en camino" : "Te devolvemos tu dinero"}</Title>
           {announced && <Paragraph>{announced}</Paragraph>}
           <Money refund={refund} />
-          <Paragraph>{ARRIVAL}</Paragraph>
+          {refund.byCards > 0 && <Paragraph>{BACK_ON_CARD}</Paragraph>}
+          {refund.byCards < refund.amount && <Paragraph>{ARRIVAL}</Paragraph>}
           <Paragraph>
             {refund.voided > 0
               ? "Los cupones devueltos ya no se pueden usar."

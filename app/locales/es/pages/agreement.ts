@@ -25,7 +25,7 @@ export function agreementPage(site: Site): LegalDocument {
       `Estas son las condiciones para usar ${site.name} y comprar en él. Las aceptas al marcar la casilla correspondiente antes de pagar; puedes guardarlas o imprimirlas desde tu navegador.`,
       "Si alguna contradice los derechos que la ley te da como persona consumidora, vale la ley.",
     ],
-    sections: [...parties(site), ...buying(site), ...coupons(), ...afterwards(site), ...closing(site)],
+    sections: [...parties(site), ...buying(site), ...coupons(site), ...afterwards(site), ...closing(site)],
   };
 }
 
@@ -100,7 +100,7 @@ function buying(site: Site): LegalSection[] {
           "Revisa el carrito: puedes cambiar cantidades, quitar ofertas, marcar regalos y escribir códigos promocionales. Ves siempre el total con impuestos.",
           "Escribe tu correo electrónico y, si quieres un justificante a tu nombre, tu nombre, NIF y dirección.",
           "Lee el resumen, acepta estas condiciones y pulsa «Pedido con obligación de pago». Con ese botón aceptas el contrato y te obligas a pagar.",
-          "Paga en la página del proveedor de pagos.",
+          "Paga en la página del proveedor de pagos; si una tarjeta regalo lo paga todo, no hace falta.",
           "Al volver ves la confirmación del pedido con sus cupones.",
         ),
         paragraph(
@@ -184,7 +184,8 @@ function buying(site: Site): LegalSection[] {
   ];
 }
 
-function coupons(): LegalSection[] {
+function coupons(site: Site): LegalSection[] {
+  const { minEuros, maxEuros, validMonths } = site.giftCards;
   return [
     {
       id: "cupones",
@@ -208,6 +209,22 @@ function coupons(): LegalSection[] {
       body: [
         paragraph(
           "Puedes marcar una oferta del carrito como regalo. Los cupones te llegan a ti y tú los entregas a quien quieras, que podrá usarlos en las mismas condiciones. Las devoluciones se hacen siempre a quien pagó.",
+        ),
+      ],
+    },
+    {
+      id: "tarjetas-regalo",
+      heading: "Tarjetas regalo",
+      body: [
+        paragraph(
+          `Una tarjeta regalo es dinero para gastar aquí en cualquier oferta. La vende ${site.operator.legalName}, de ${minEuros} a ${maxEuros} euros, para ti o para otra persona. No lleva IVA: lo lleva lo que se compre con ella.`,
+        ),
+        list(
+          "Se paga con ella escribiendo su código al comprar, en uno o en varios pedidos; el resto, si lo hay, se paga por el medio habitual. Quien tenga el código puede gastarla: guárdalo como dinero.",
+          `Vale ${validMonths} meses desde que se paga. Avisamos por correo 30 días antes del final; lo que quede después se pierde.`,
+          "Mientras no se haya gastado nada, quien la compró puede devolverla en 14 días naturales, sin dar motivos, desde el enlace de su correo de confirmación o escribiéndonos. Devolvemos lo pagado por el mismo medio y el código deja de valer.",
+          "Si se devuelve un pedido pagado con tarjeta, lo primero que vuelve es la parte de la tarjeta, a ella y en el acto; el resto vuelve al otro medio de pago. Si la tarjeta ya había terminado, se puede gastar durante 90 días más.",
+          "No se cambia por dinero ni se recarga. Si el banco de quien la compró reclama su pago, la bloqueamos mientras se decide; si se lo devuelve, deja de valer.",
         ),
       ],
     },

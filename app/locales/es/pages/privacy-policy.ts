@@ -39,6 +39,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
           list(
             "Los que escribes al comprar: correo electrónico y, solo si pides un justificante a tu nombre, nombre, NIF y dirección.",
             "Los de tus compras: ofertas, importes, códigos promocionales, cupones, estado del pago y su referencia. No recibimos el número de tu tarjeta ni de tu cuenta.",
+            "Los de las tarjetas regalo: importe, saldo, movimientos y, si son para otra persona, su nombre, su correo y tu mensaje, que solo usamos para entregársela.",
             "Los que guardas para usar el sitio: carrito, favoritos, provincia elegida y un identificador aleatorio del navegador.",
             "Lo que nos cuentas: mensajes, reclamaciones, opiniones y preguntas a los vendedores.",
             "Lo que nos pides que te avisemos: ofertas y listas de espera, con las plazas que quieres y tu puesto en la lista.",
@@ -46,7 +47,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
             "Los técnicos que tu navegador envía siempre, como la dirección IP, que usamos para la seguridad.",
           ),
           paragraph(
-            "Vienen todos de ti o de tu navegador, salvo el resultado del pago, que nos lo da el proveedor de pagos. No pedimos datos sensibles; por favor, no los pongas en una opinión ni en un mensaje.",
+            "Vienen todos de ti o de tu navegador, salvo el resultado del pago, que nos lo da el proveedor de pagos, y, si te regalan algo, tu nombre y tu correo, que nos los da quien te lo regala. No pedimos datos sensibles; por favor, no los pongas en una opinión ni en un mensaje.",
           ),
         ],
       },
@@ -142,6 +143,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
               [
                 "Pedidos, pagos, cupones y justificantes",
                 "6 años desde el final del año de la compra (artículo 30 del Código de Comercio y normas fiscales)",
+              ],
+              [
+                "Tarjetas regalo y sus movimientos",
+                "Lo mismo que los pedidos; el nombre y el correo de quien la recibe, hasta que pida borrarlos o, si no se llega a pagar, unos dos días",
               ],
               ["Lo que escribes en un pedido que no terminas o no pagas", "90 días como máximo"],
               [

@@ -1,7 +1,7 @@
 /** Checks that all views of a sale agree, and that no order exceeds its limits. */
 import { expect } from "vitest";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { CHARGEBACK_LOSS, PROVIDER_CLEARING, REFUNDS } from "~/domain/ledger/accounts";
+import { CHARGEBACK_LOSS, GIFT_CARD_LIABILITY, PROVIDER_CLEARING, REFUNDS } from "~/domain/ledger/accounts";
 import { readOwnSale, readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { paymentOf } from "../../../fixtures/orders";
 import { saleBalances } from "../../../fixtures/sale-balances";
@@ -39,7 +39,7 @@ async function expectSaleAgrees({ db }: World, { saleId, transactionId, buyer, s
   const balances = await saleBalances(db, saleId);
   const kept = payment.captured_amount - payment.refunded_amount - payment.reversed_amount;
   // A chargeback above the payment is booked as a loss beside it.
-  const booked = [PROVIDER_CLEARING, REFUNDS, CHARGEBACK_LOSS].reduce(
+  const booked = [PROVIDER_CLEARING, REFUNDS, CHARGEBACK_LOSS, GIFT_CARD_LIABILITY].reduce(
     (sum, account) => sum + (balances.get(account) ?? 0),
     0,
   );

@@ -10,6 +10,7 @@ import { leaveClub } from "~/domain/club/leave-club.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { placeOrder } from "~/domain/sales/checkout/place-order.server";
 import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
+import { shareOut } from "~/domain/sales/gift-cards/gift-card";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
 import { takeBack } from "~/domain/sales/handing/take-back.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
@@ -23,6 +24,7 @@ import { jobContext } from "../../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../../fixtures/ledger";
 import { approve, endReservation, newEmail, orderInput, problemsOf } from "../../../fixtures/orders";
 import { redeemAtCounter } from "../../../fixtures/purchases";
+import { buildGiftCard } from "../gift-cards/card-orders";
 import type { Buyer, Plan, World } from "./world";
 
 const which = fc.nat(9);
@@ -37,6 +39,8 @@ const ORDER = fc.record({
   buyer: fc.constantFrom(0, 0, 1, 2, 3),
   lines: fc.array(LINE, { minLength: 1, maxLength: 2 }),
   codes: fc.subarray([0, 1, 2]),
+  /** Euros on a gift card that pays what it can; 0 = none. */
+  card: fc.constantFrom(0, 0, 0, 10, 60),
   /** Ordered to the mailbox of another person. */
   elsewhere: fc.constantFrom(null, null, null, null, 1, 2),
 });
@@ -92,7 +96,10 @@ async function order(world: World, step: OrderStep): Promise<void> {
   const holdings = byApi ? [] : await readVisitorHolds(ctx);
   const page = await priceCart(ctx, cart, await readCustomer(ctx.db, email, buyer.userId), holdings);
   const saw = Object.fromEntries(page.lines.map(({ key, unitPrice }) => [key, unitPrice]));
-  const input = { ...orderInput(ctx, { lines: cart.lines, codes: cart.codes, saw, form: { email } }), cart };
+  const cards = step.card > 0 ? [await buildGiftCard(ctx.db, step.card)] : [];
+  const giftCards = shareOut(cards, page.total);
+  const seen = { lines: cart.lines, codes: cart.codes, saw, form: { email } };
+  const input = { ...orderInput(ctx, seen), cart, giftCards };
   let answered: number | null = null;
   const problems = await problemsOf(
     (async () => {
@@ -194,6 +201,6 @@ export const COMES_BACK: [Plan, Step[]] = (() => {
   const limits = { uses: 1, usesEach: null, units: null, minimum: null, first: false } as const;
   const code = { ...limits, discount, scope: "global", about: 0, funding: "platform" } as const;
   const line = { offer: 0, slot: 0, quantity: 1, gift: false } as const;
-  const again: Step = { kind: "order", buyer: 2, lines: [line], codes: [0], elsewhere: null };
+  const again: Step = { kind: "order", buyer: 2, lines: [line], codes: [0], card: 0, elsewhere: null };
   return [{ offers: [{ ...offer, slots: [] }], codes: [code] }, [again, again]];
 })();

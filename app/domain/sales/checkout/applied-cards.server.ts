@@ -1,0 +1,134 @@
+/** Gift cards that a browser pays its next order with: added by their code, kept beside its checkout form. */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import type { Db, Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import type { Context } from "~/domain/kernel/context";
+import type { Cents } from "~/domain/kernel/money";
+import { hashOfTyped, shownCardCode } from "~/domain/sales/gift-cards/card-code.server";
+import { type GiftCardState, giftCardState, MAX_CARDS } from "~/domain/sales/gift-cards/gift-card";
+import { EMPTY_CHECKOUT_FORM } from "./checkout-form";
+
+export interface AppliedCard {
+  id: string;
+  /** The last characters of its code. */
+  tail: string;
+  balance: Cents;
+}
+
+/** What became of a typed code; a state says why the card cannot pay. */
+export type AppliedCode =
+  | { outcome: "applied"; balance: Cents }
+  | { outcome: "known" | "full" }
+  | { outcome: "refused"; state: Exclude<GiftCardState, "active"> };
+
+const CARD = [
+  "id",
+  "code_sealed as sealed",
+  "balance",
+  "active_at as activeAt",
+  "frozen_at as frozenAt",
+  "closed_at as closedAt",
+  "valid_until as validUntil",
+] as const;
+
+/** @returns null when the text is no gift card's code */
+export async function applyCode(ctx: Context, visitorId: string, typed: string): Promise<AppliedCode | null> {
+  const hash = hashOfTyped(typed);
+  if (hash === null) return null;
+  const card = await ctx.db
+    .selectFrom("gift_cards")
+    .select(CARD)
+    .where("code_hash", "=", hash)
+    .executeTakeFirst();
+  if (!card) return null;
+  return applyCard(ctx, visitorId, card.id);
+}
+
+/** Call for a card that the browser may spend: by its code, its link or its account. */
+export async function applyCard(ctx: Context, visitorId: string, cardId: string): Promise<AppliedCode> {
+  const now = await databaseNow(ctx.db);
+  const card = await ctx.db
+    .selectFrom("gift_cards")
+    .select(CARD)
+    .where("id", "=", cardId)
+    .executeTakeFirstOrThrow();
+  const state = giftCardState(card, now);
+  if (state !== "active") return { outcome: "refused", state };
+  return inTransaction(ctx.db, async (trx) => {
+    const ids = await appliedIds(trx, visitorId);
+    if (ids.includes(cardId)) return { outcome: "known" };
+    if (ids.length >= MAX_CARDS) return { outcome: "full" };
+    await saveIds(trx, visitorId, { ids: [...ids, cardId], now });
+    return { outcome: "applied", balance: card.balance };
+  });
+}
+
+export async function removeAppliedCard(ctx: Context, visitorId: string, cardId: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const ids = await appliedIds(trx, visitorId);
+    if (!ids.includes(cardId)) return;
+    await saveIds(trx, visitorId, { ids: ids.filter((id) => id !== cardId), now: await databaseNow(trx) });
+  });
+}
+
+/** Those that can pay now, in the order in which they were added. */
+export async function readAppliedCards(
+  db: Db,
+  visitorId: string,
+  ids: readonly string[],
+): Promise<AppliedCard[]> {
+  if (ids.length === 0) return [];
+  const now = await databaseNow(db);
+  const rows = await db
+    .selectFrom("gift_cards")
+    .select(CARD)
+    .where("id", "in", [...ids])
+    .execute();
+  const held = await heldByVisitor(db, visitorId, ids);
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [];
+    const card = { ...row, balance: row.balance + (held.get(id) ?? 0) };
+    if (giftCardState(card, now) !== "active") return [];
+    return [{ id, tail: shownCardCode(card.sealed).slice(-4), balance: card.balance }];
+  });
+}
+
+/** What unpaid orders of this browser hold: its next order ends them first. */
+async function heldByVisitor(db: Db, visitorId: string, ids: readonly string[]): Promise<Map<string, Cents>> {
+  const rows = await db
+    .selectFrom("gift_card_movements")
+    .innerJoin("sales", "sales.id", "gift_card_movements.sale_id")
+    .select(["card_id as cardId", sql<number>`-sum(gift_card_movements.amount)`.as("amount")])
+    .where("card_id", "in", [...ids])
+    .where("kind", "in", ["held", "released"])
+    .where("sales.visitor_id", "=", visitorId)
+    .where("sales.status", "=", "created")
+    .groupBy("card_id")
+    .execute();
+  return new Map(rows.map(({ cardId, amount }) => [cardId, Number(amount)]));
+}
+
+async function appliedIds(trx: Trx, visitorId: string): Promise<string[]> {
+  const draft = trx.selectFrom("checkout_drafts").select("card_ids").where("visitor_id", "=", visitorId);
+  return (await draft.executeTakeFirst())?.card_ids ?? [];
+}
+
+async function saveIds(
+  trx: Trx,
+  visitorId: string,
+  { ids, now }: { ids: string[]; now: number },
+): Promise<void> {
+  await trx
+    .insertInto("checkout_drafts")
+    .values({
+      visitor_id: visitorId,
+      form: EMPTY_CHECKOUT_FORM,
+      problems: [],
+      card_ids: ids,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("visitor_id").doUpdateSet({ card_ids: ids }))
+    .execute();
+}

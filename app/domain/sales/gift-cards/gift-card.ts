@@ -1,0 +1,71 @@
+/** Gift cards by amount: their codes, amounts, states and movements. Pure rules (decision 218). */
+import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
+import type { Cents } from "~/domain/kernel/money";
+import type { CardPart } from "~/domain/sales/order";
+import { site } from "~/site-settings";
+
+/** 75 random bits and a check character. */
+const LENGTH = 15;
+
+/** @param bytes at least 15 random bytes */
+export const giftCardCodeFrom = (bytes: Uint8Array) => base32CodeFrom(bytes, LENGTH);
+
+/** Parses user input to the stored code; null when it cannot be a gift card's. */
+export const parseGiftCardCode = (text: string) => parseBase32Code(text, LENGTH);
+
+/** "ABCD-EFGH-JKMN-PQRS" */
+export const showGiftCardCode = (code: string) => (code.match(/.{4}/g) ?? []).join("-");
+
+/** @param euros whole euros */
+export const isGiftCardAmount = (euros: number) =>
+  Number.isInteger(euros) && euros >= site.giftCards.minEuros && euros <= site.giftCards.maxEuros;
+
+export type MovementKind =
+  /** The card was paid for. */
+  | "sold"
+  /** An order holds it, paid or not yet. */
+  | "held"
+  /** The order ended unpaid. */
+  | "released"
+  /** A refund of the order. */
+  | "returned"
+  /** The card itself was given back. */
+  | "withdrawn"
+  | "lapsed"
+  /** The bank took back what the card was paid with. */
+  | "reversed"
+  | "adjusted";
+
+/** As many cards may pay one order. */
+export const MAX_CARDS = 5;
+
+export type GiftCardState = "unpaid" | "active" | "spent" | "frozen" | "lapsed" | "closed";
+
+interface Card {
+  balance: Cents;
+  activeAt: number | null;
+  frozenAt: number | null;
+  closedAt: number | null;
+  validUntil: number | null;
+}
+
+export function giftCardState(card: Card, now: number): GiftCardState {
+  if (card.activeAt === null) return "unpaid";
+  if (card.validUntil !== null && card.validUntil <= now) return "lapsed";
+  if (card.closedAt !== null) return "closed";
+  if (card.frozenAt !== null) return "frozen";
+  return card.balance === 0 ? "spent" : "active";
+}
+
+/** The part of a total that cards pay, in the order in which they were added. */
+export function shareOut(cards: readonly { id: string; balance: Cents }[], total: Cents): CardPart[] {
+  let left = total;
+  return cards.flatMap(({ id, balance }) => {
+    const amount = Math.min(balance, left);
+    left -= amount;
+    return amount > 0 ? [{ cardId: id, amount }] : [];
+  });
+}
+
+export const sumOf = (parts: readonly { amount: Cents }[]): Cents =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,74 @@
+/** Lets a gift card follow the payment for it: paid it can be spent, disputed it is frozen, lost it ends. */
+import { isSqlite } from "~/db/clock.server";
+import type { Trx } from "~/db/schema";
+import type { Cents } from "~/domain/kernel/money";
+import type { SaleRow } from "~/domain/sales/lock-sale.server";
+import { site } from "~/site-settings";
+import { bookCardReversed, bookCardSold } from "./book-cards.server";
+import { mailCardBought, mailCardGiven } from "./card-mails.server";
+import { moveBalance } from "./move-balance.server";
+
+/** Call in the capture's transaction, with the sale locked. */
+export async function settleGiftCard(
+  trx: Trx,
+  { id: saleId, currency, total: amount }: Pick<SaleRow, "id" | "currency" | "total">,
+  origin: string,
+  at: number,
+): Promise<void> {
+  const end = new Date(at);
+  end.setUTCMonth(end.getUTCMonth() + site.giftCards.validMonths);
+  const { id: cardId, gift_due_at: dueAt } = await trx
+    .updateTable("gift_cards")
+    .set({ active_at: at, valid_until: end.getTime(), changed_at: at })
+    .where("sale_id", "=", saleId)
+    .where("active_at", "is", null)
+    .returning(["id", "gift_due_at"])
+    .executeTakeFirstOrThrow();
+  await moveBalance(trx, { cardId, kind: "sold", amount, saleId, at });
+  await bookCardSold(trx, { saleId, currency, amount, at });
+  await mailCardBought(trx, cardId, origin, at);
+  if (dueAt === null || dueAt <= at) await mailCardGiven(trx, cardId, origin, at);
+}
+
+/** While its purchase is disputed, a card cannot be spent. Orders that it has paid already stay. */
+export async function freezeDisputedCard(
+  trx: Trx,
+  saleId: string,
+  { stage, at }: { stage: "opened" | "won" | "lost"; at: number },
+): Promise<void> {
+  const card = trx.updateTable("gift_cards").where("sale_id", "=", saleId);
+  if (stage === "won") {
+    const thawed = card.set({ frozen_at: null, frozen_by: null, changed_at: at });
+    await thawed.where("frozen_by", "=", "dispute").execute();
+  } else {
+    const frozen = card.set({ frozen_at: at, frozen_by: "dispute", changed_at: at });
+    await frozen.where("frozen_at", "is", null).execute();
+  }
+}
+
+interface LostPayment {
+  saleId: string;
+  chargebackId: string;
+  /** Integer cents of the payment that the bank took back. */
+  amount: Cents;
+  currency: string;
+  at: number;
+}
+
+/** Call with the sale locked. @returns whether the sale was a card's */
+export async function reverseCard(trx: Trx, lost: LostPayment): Promise<boolean> {
+  const { saleId, amount, at } = lost;
+  const card = await trx
+    .selectFrom("gift_cards")
+    .select(["id", "balance"])
+    .where("sale_id", "=", saleId)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!card) return false;
+  const left = Math.min(card.balance, amount);
+  if (left > 0) {
+    await moveBalance(trx, { cardId: card.id, kind: "reversed", amount: -left, saleId, at });
+  }
+  await bookCardReversed(trx, { ...lost, left });
+  return true;
+}

@@ -1,0 +1,83 @@
+/** /tarjeta-regalo/pago: where the provider sends the buyer of a gift card back to: captures, and leads to the card. */
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Context } from "~/domain/kernel/context";
+import { isUuid } from "~/domain/kernel/formats/uuid";
+import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
+import { readBoughtCard } from "~/domain/sales/gift-card-sales/read-card.server";
+import { findPayment } from "~/domain/sales/history/purchase-queries.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import type { CaptureOutcome } from "~/domain/sales/sale";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { isPrefetch } from "~/http/measuring/prefetch.server";
+import { readActor } from "~/http/visitor/visitor.server";
+import { paidCard as text } from "~/locales/es/checkout/gift-card";
+import { log } from "~/log/log.server";
+import { contextFor } from "~/runtime.server";
+import { moreStyles } from "~/ui/elements/more-styles";
+import { FormPage } from "~/ui/form/form-page";
+import { pageMeta } from "~/ui/metadata/page-meta";
+
+export const links = moreStyles;
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => pageMeta({ title: text.title, description: text.pending, noindex: true });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get("transaction_id") ?? "";
+  if (!isUuid(id)) throw redirect("/tarjeta-regalo");
+  // A prefetch must not capture a payment.
+  if (isPrefetch(request))
+    throw new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  const ctx = contextFor(await readActor({ request, context }));
+  const found = await findPayment(ctx, id);
+  if (found === null) throw redirect("/tarjeta-regalo");
+  const refusal = await tooOften({ request, context }, "capture", `payment:${id.toLowerCase()}`);
+  if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
+  const outcome = found.settled ?? (await capture(ctx, id, found.own));
+  if (!found.own) return data({ state: "stranger" as const, here: "" });
+  if (outcome === "captured") {
+    const card = await readBoughtCard(ctx.db, id);
+    if (!card) throw redirect(`/order/success?transaction_id=${id}`);
+    throw redirect(
+      giftCardPath(card.buyerEmail, { id: card.id, version: card.version, holder: "buyer" }),
+      303,
+    );
+  }
+  return data({ state: STATES[outcome], here: `/tarjeta-regalo/pago?transaction_id=${id}` });
+}
+
+const STATES = {
+  pending: "pending",
+  not_approved: "cancelled",
+  declined: "cancelled",
+  cancelled: "cancelled",
+  refunded_sold_out: "refunded",
+} as const satisfies Record<Exclude<CaptureOutcome, "captured">, string>;
+
+/** An unreachable provider leaves the payment undecided: the buyer may reload. */
+async function capture(ctx: Context, transactionId: string, outcomeShown: boolean): Promise<CaptureOutcome> {
+  try {
+    return (await captureSale(ctx, transactionId, { outcomeShown }))?.outcome ?? "pending";
+  } catch (error) {
+    // By name: the development server reloads this module but keeps the provider's class.
+    if (!(error instanceof Error) || error.name !== "ProviderError") throw error;
+    log.warn({ err: error, transactionId }, "capture will be tried again");
+    return "pending";
+  }
+}
+
+export default function GiftCardPaid() {
+  const { state, here } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title={state === "pending" ? text.pendingTitle : text.title} lead={text[state]}>
+      <p>
+        {state === "pending" ? <a href={here}>{text.reload}</a> : <a href="/tarjeta-regalo">{text.again}</a>}
+      </p>
+    </FormPage>
+  );
+}
