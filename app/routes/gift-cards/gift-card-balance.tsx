@@ -18,6 +18,7 @@ import { bindFields } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { GiftCardFacts, GiftCardMovements } from "~/ui/mail-links/gift-card-parts";
+import { endOfCard, movementRows } from "~/ui/mail-links/gift-card-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const links = moreStyles;
@@ -38,8 +39,11 @@ export async function action(page: ActionFunctionArgs) {
     if (!card || card.state === "unpaid") throw refused(text.wrong, "code");
     await uncount(page, "promo");
     const { number, amount, balance, state, validUntil, code, movements } = card;
-    const facts = { number, amount, balance, state, validUntil, code };
-    return data({ found: { facts, movements } }, { headers: { "Cache-Control": "private, no-store" } });
+    const facts = { number, amount, balance, state, validUntil: endOfCard(validUntil), code };
+    return data(
+      { found: { facts, movements: movementRows(movements) } },
+      { headers: { "Cache-Control": "private, no-store" } },
+    );
   });
 }
 

@@ -27,6 +27,7 @@ import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
 import { GiftCardFacts, GiftCardMovements } from "~/ui/mail-links/gift-card-parts";
+import { endOfCard, movementRows } from "~/ui/mail-links/gift-card-view";
 import { WrittenMessage } from "~/ui/mail-links/written-message";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
@@ -69,14 +70,14 @@ export async function loader(page: LoaderFunctionArgs) {
         amount,
         balance,
         state: mine ? state : state === "spent" ? ("active" as const) : state,
-        validUntil,
+        validUntil: endOfCard(validUntil),
         code: mine && !closed && state !== "closed" ? card.code : null,
         more:
           mine || gift === null
             ? []
             : [[text.recipient, gift.email] as const, [text.delivery, deliveryOf(gift)] as const],
       },
-      movements: mine && !closed ? card.movements : [],
+      movements: mine && !closed ? movementRows(card.movements) : [],
       usable: mine && !closed && state === "active",
       account: ctx.actor.kind === "user",
       kept: ctx.actor.kind === "user" && card.keptBy === ctx.actor.userId,

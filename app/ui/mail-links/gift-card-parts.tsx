@@ -1,14 +1,15 @@
 /** A gift card as its pages show it: facts, code, and its movements. */
-import type { GiftCardState, MovementKind } from "~/domain/sales/gift-cards/gift-card";
+import type { GiftCardState } from "~/domain/sales/gift-cards/gift-card";
 import { cardPage as text } from "~/locales/es/checkout/gift-card";
-import { formatDate, formatEuros, formatPrice } from "~/locales/es/format";
+import { formatEuros, formatPrice } from "~/locales/es/format";
 
 interface CardFacts {
   number: string;
   amount: number;
   balance: number;
   state: GiftCardState;
-  validUntil: number | null;
+  /** Its last day in words. */
+  validUntil: string | null;
   /** null = not for this reader. */
   code: string | null;
   more?: readonly (readonly [term: string, value: string])[];
@@ -20,7 +21,7 @@ export function GiftCardFacts({ number, amount, balance, state, validUntil, code
     [text.amount, formatEuros(amount)] as const,
     ...(code === null ? [] : [[text.balance, formatEuros(balance)] as const]),
     [text.state, text.states[state]] as const,
-    ...(validUntil === null ? [] : [[text.validUntil, formatDate(validUntil)] as const]),
+    ...(validUntil === null ? [] : [[text.validUntil, validUntil] as const]),
     [text.number, number] as const,
     ...more,
   ];
@@ -39,16 +40,16 @@ export function GiftCardFacts({ number, amount, balance, state, validUntil, code
 export function GiftCardMovements({
   movements,
 }: {
-  movements: readonly { kind: MovementKind; amount: number; at: number }[];
+  movements: readonly { day: string; text: string; amount: number }[];
 }) {
   return (
     <section className="stack no-print">
       <h2>{text.movements}</h2>
       <ul className="box stack">
-        {movements.map(({ kind, amount, at }, index) => (
+        {movements.map(({ day, text: kind, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
           <li key={index}>
-            {formatDate(at)} · {text.kinds[kind]} · <strong>{formatPrice(amount)}</strong>
+            {day} · {kind} · <strong>{formatPrice(amount)}</strong>
           </li>
         ))}
       </ul>
