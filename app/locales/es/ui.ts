@@ -151,20 +151,6 @@ export const errors = {
 export const simulatedPaymentsTitle = "Pagos de prueba";
 export const simulatedPayments = "Los pagos son simulados: no se cobra nada y los cupones no tienen validez.";
 
-export const cart = {
-  saving: "Ahorro",
-  total: "Total",
-  totalNote: "Impuestos incluidos",
-  byCards: "Con tarjeta regalo",
-  unitPrice: (amount: string) => `${amount} por unidad`,
-  gift: "Para regalar",
-} as const;
-
-export const coupon = {
-  code: "Código",
-  qr: (code: string) => `Código QR del cupón ${code}`,
-} as const;
-
 /** Where coupons are redeemed. */
 export const places = {
   title: "Dónde se usa",

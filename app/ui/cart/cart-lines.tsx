@@ -6,7 +6,7 @@ import { cartPage as text } from "~/locales/es/checkout/cart";
 import { clubElsewhere } from "~/locales/es/club-elsewhere";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatEuros, formatLineTotal } from "~/locales/es/format";
-import { cart as words } from "~/locales/es/ui";
+import { orderSummary as words } from "~/locales/es/order-summary";
 import { Icon } from "~/ui/elements/icons";
 import { PictureImage } from "~/ui/elements/picture-image";
 import { FieldError, fieldId } from "~/ui/form/form-field";

@@ -1,5 +1,5 @@
 /** QR code of a coupon: inline SVG, or a lazy image from our own server. */
-import { coupon as text } from "~/locales/es/ui";
+import { coupon as text } from "~/locales/es/coupon";
 
 export type QrData = { side: number; path: string } | { src: string };
 

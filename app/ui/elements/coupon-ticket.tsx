@@ -1,7 +1,7 @@
 /** Coupon as a ticket: code in groups for reading aloud, status, validity and slot. */
 import type { ReactNode } from "react";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { coupon as text } from "~/locales/es/ui";
+import { coupon as text } from "~/locales/es/coupon";
 import { Icon } from "./icons";
 
 export interface CouponTicketProps {

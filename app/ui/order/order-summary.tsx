@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Cents } from "~/domain/kernel/money";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
 import { formatEuros, formatPrice } from "~/locales/es/format";
-import { cart as text } from "~/locales/es/ui";
+import { orderSummary as text } from "~/locales/es/order-summary";
 
 interface SummaryRow {
   label: ReactNode;
