@@ -10,9 +10,9 @@ import { openDatabase } from "~/db/connect.server";
 import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Db } from "~/db/schema";
 import type { ArrivalKind } from "~/db/schema/sales/arrivals";
-import { isUuid } from "~/domain/kernel/formats/uuid";
 import { EXPORT_FORMATS, exportData } from "~/domain/reports/leaving/export-data.server";
 import { bringFile } from "~/domain/sales/arrivals/bring-file.server";
+import { organizationId, UsageError } from "./named-organization";
 
 const USAGE = `usage: npm run data:export -- FOLDER [--organization SLUG [--with-buyers]] [--format csv|jsonl]
        npm run data:import -- FOLDER --source NAME [--apply]
@@ -26,19 +26,6 @@ const USAGE = `usage: npm run data:export -- FOLDER [--organization SLUG [--with
 /** In this order: balances last, because they are what people look at to see whether all has come. */
 const KINDS: readonly ArrivalKind[] = ["consents", "coupons", "balances"];
 const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
-class UsageError extends Error {}
-
-async function organizationId(db: Db, named: string | undefined): Promise<string | null> {
-  if (named === undefined) return null;
-  const row = await db
-    .selectFrom("organizations")
-    .select("id")
-    .where(isUuid(named) ? "id" : "slug", "=", named.toLowerCase())
-    .executeTakeFirst();
-  if (!row) throw new UsageError(`there is no organization ${named}`);
-  return row.id;
-}
 
 interface Options {
   organization?: string | undefined;

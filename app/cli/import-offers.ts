@@ -10,9 +10,9 @@ import type { ImportReport } from "~/domain/catalogue/import/import-request.serv
 import type { ImportProblem } from "~/domain/catalogue/import/row";
 import type { Actor } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
-import { isUuid } from "~/domain/kernel/formats/uuid";
 import { errorText } from "~/locales/es/errors";
 import { importProblemText } from "~/locales/es/import-problems";
+import { organizationId, UsageError } from "./named-organization";
 
 const USAGE = `usage: npm run offers:import -- FILE [--strict] [--dry-run] [--organization SLUG] [--status STATUS] [--format csv|json]
   FILE             CSV or JSON, see docs/import.md
@@ -23,8 +23,6 @@ const USAGE = `usage: npm run offers:import -- FILE [--strict] [--dry-run] [--or
 
 const STATUSES = ["draft", "in_review", "published"] as const;
 const FORMATS = ["csv", "json"] as const;
-
-class UsageError extends Error {}
 
 function oneOf<Word extends string>(words: readonly Word[], text: string, name: string): Word {
   const found = words.find((word) => word === text);
@@ -41,17 +39,6 @@ const OPERATOR: Actor = {
   staff: true,
   memberships: [],
 };
-
-async function organizationId(db: Db, named: string | undefined): Promise<string | null> {
-  if (named === undefined) return null;
-  const row = await db
-    .selectFrom("organizations")
-    .select("id")
-    .where(isUuid(named) ? "id" : "slug", "=", named.toLowerCase())
-    .executeTakeFirst();
-  if (!row) throw new UsageError(`there is no organization ${named}`);
-  return row.id;
-}
 
 function print({ line, column, code, facts }: ImportProblem): void {
   const place = column === null ? `línea ${line}` : `línea ${line}, columna ${column}`;
