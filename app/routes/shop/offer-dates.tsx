@@ -10,11 +10,9 @@ import { revalidatedPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { offerCalendar as text } from "~/locales/es/offer-calendar";
-import { offerPage } from "~/locales/es/offer-page";
 import { database } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { offerPartMeta } from "~/ui/metadata/offer-part-meta";
 import { calendarOf } from "~/ui/offer/date-calendar.server";
 import { MonthTable } from "~/ui/offer/month-table";
 
@@ -24,18 +22,7 @@ export const handle = { script: false };
 
 export const headers = keep({ of: "offers", exact: true }, revalidatedPageHeaders);
 
-/** Search engines know the offer's page, which is the address to show. */
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
-  if (!shown)
-    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  const { title, origin, offerPath } = shown;
-  return pageMeta({
-    title: text.pageTitle(title),
-    description: text.description(title),
-    canonical: `${origin}${offerPath}`,
-    noindex: true,
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => offerPartMeta(shown, text);
 
 export async function loader({ params: { ofertaId = "" } }: LoaderFunctionArgs) {
   const offer = isUuid(ofertaId) ? await readOffer(database(), ofertaId) : null;

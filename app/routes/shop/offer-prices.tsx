@@ -9,12 +9,10 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { revalidatedPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { offerPage } from "~/locales/es/offer-page";
 import { priceRecord as text } from "~/locales/es/price-record";
 import { database } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { offerPartMeta } from "~/ui/metadata/offer-part-meta";
 import { OptionPrices } from "~/ui/offer/option-prices";
 import { priceView } from "~/ui/offer/price-view";
 
@@ -24,18 +22,7 @@ export const handle = { script: false };
 
 export const headers = keep({ of: "offers" }, revalidatedPageHeaders);
 
-/** Search engines know the offer's page, which is the address to show. */
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
-  if (!shown)
-    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  const { title, origin, offerPath } = shown;
-  return pageMeta({
-    title: text.pageTitle(title),
-    description: text.description(title),
-    canonical: `${origin}${offerPath}`,
-    noindex: true,
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => offerPartMeta(shown, text);
 
 export async function loader({ params: { ofertaId = "" } }: LoaderFunctionArgs) {
   const record = isUuid(ofertaId) ? await readPriceRecord(database(), ofertaId) : null;
