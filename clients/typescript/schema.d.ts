@@ -1607,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Read what the holder of a booked date may change
-         * @description For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a present that was opened, by its link. Whoever has the coupons moves the date; money comes back to the buyer. 404 for coupons without a date. It changes nothing.
+         * @description For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a present that was opened, by its link. Moving the date is for the holder of the coupons; money comes back to the buyer. 404 for coupons without a date. It changes nothing.
          */
         post: operations["postSalesBookings"];
         delete?: never;

@@ -125,8 +125,8 @@ ownBookings.openapi(
     limit: "codes",
     summary: "Read what the holder of a booked date may change",
     description:
-      "For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a present that was opened, by its link. Whoever has " +
-      "the coupons moves the date; money comes back to the buyer. 404 for coupons without a date. It changes nothing.",
+      "For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a present that was opened, by its link. Moving the date is for the " +
+      "holder of the coupons; money comes back to the buyer. 404 for coupons without a date. It changes nothing.",
     body: holderSchema,
     errors: [404],
     answers: { 200: json(bookingSchema, "Limits, money and dates as of now.") },
