@@ -33,6 +33,9 @@ const CROWDED = 200;
 
 const PLACES_A_RING = 100;
 
+/** Read at first for each offer that is looked for: all of a ring only where many of them are of offers that are over. */
+const PLACES_AN_OFFER = 3;
+
 /** Read at the most where many places are of offers that are over. */
 const MOST_PLACES = 2000;
 
@@ -94,17 +97,18 @@ async function chooseRings(db: Db | Trx, centre: Point, radiusKm: number): Promi
 /** `narrowing` is the square of how much shorter a degree of longitude is: flat-earth distance orders well enough here. */
 type RingValues = Box & Record<"lat" | "lng" | "narrowing" | "now" | "places", number>;
 
-// Limits to the nearest places before joining: joining a whole city would cost a hundred times as much.
+// Limits to the nearest places before joining: joining a whole city would cost a hundred times as much. Places of offers that are not
+// for sale come without a number, so that the rows say whether the ring has more.
 const placesOfRing = compiled(
-  (_db, given: Given<RingValues>) => sql<Point & { number: number; offer_id: string }>`
-    select o.offer_number as number, c.offer_id, l.lat, l.lng
+  (_db, given: Given<RingValues>) => sql<Point & { number: number | null; offer_id: string }>`
+    select o.offer_number as number, l.offer_id, l.lat, l.lng
     from (
       select offer_id, lat, lng from offer_locations as l where ${isWithin(given as Given<Box>)}
       order by (l.lat - ${given("lat")}) * (l.lat - ${given("lat")})
         + (l.lng - ${given("lng")}) * (l.lng - ${given("lng")}) * ${given("narrowing")}, offer_id
       limit ${given("places")}
-    ) as l cross join offer_cards c cross join offer_listings o
-    where c.offer_id = l.offer_id and o.offer_number = c.offer_number and o.region = ${sql.lit(EVERYWHERE)}
+    ) as l left join offer_cards c on c.offer_id = l.offer_id
+    left join offer_listings o on o.offer_number = c.offer_number and o.region = ${sql.lit(EVERYWHERE)}
       and +o.publish_at <= ${given("now")} and +o.sale_ends_at > ${given("now")} and o.available = 1`,
 );
 
@@ -146,16 +150,22 @@ export async function nearestPlaces(
   now: number,
 ): Promise<Map<number, NearestPlace>> {
   const found = new Map<number, NearestPlace>();
-  async function read(ring: Ring): Promise<void> {
-    for (const { number, offer_id: offerId, lat, lng } of await readRing(db, ring, now)) {
+  /** @returns whether further places of the ring are looked for */
+  async function read(ring: Ring): Promise<boolean> {
+    const places = await readRing(db, ring, now);
+    for (const { number, offer_id: offerId, lat, lng } of places) {
       const distance = distanceKm(centre, { lat, lng });
-      const isNearer = distance < (found.get(number)?.distanceKm ?? Number.POSITIVE_INFINITY);
-      if (offerId === without || distance > ring.radiusKm || !isNearer) continue;
+      if (number === null || offerId === without || distance > ring.radiusKm) continue;
+      if (distance >= (found.get(number)?.distanceKm ?? Number.POSITIVE_INFINITY)) continue;
       found.set(number, { lat, lng, distanceKm: distance });
     }
+    return found.size < limit && places.length === ring.places;
   }
+  const few = Math.min(limit * PLACES_AN_OFFER, PLACES_A_RING);
   for (const within of await chooseRings(db, centre, radiusKm)) {
-    await read({ centre, radiusKm: within, places: PLACES_A_RING });
+    const ring = { centre, radiusKm: within };
+    const hasMore = await read({ ...ring, places: few });
+    if (hasMore && few < PLACES_A_RING) await read({ ...ring, places: PLACES_A_RING });
     if (found.size >= limit) break;
   }
   if (thorough && found.size < limit) await read({ centre, radiusKm, places: MOST_PLACES });
