@@ -1,5 +1,6 @@
 /** Runs the phases of `npm test` with headings and times, and prints a summary at the end. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { busyCores } from "./busy-cores";
 import type { Counts, Failure, FileTime } from "./reports";
 
 /** Result of a phase: a note for the summary, and its tests if it has any. */
@@ -13,6 +14,7 @@ export interface Outcome {
 interface Finished extends Outcome {
   name: string;
   seconds: number;
+  cores: string;
 }
 
 const finished: Finished[] = [];
@@ -78,12 +80,13 @@ export async function interrupt(): Promise<void> {
 export async function phase(name: string, work: () => Promise<Outcome>): Promise<boolean> {
   console.log(`\n=== ${name} ===`);
   const start = performance.now();
+  const cores = busyCores();
   const outcome = await work().catch((error: unknown): Outcome => {
     console.error(error);
     return { ok: false };
   });
   const seconds = (performance.now() - start) / 1000;
-  finished.push({ name, seconds, ...outcome });
+  finished.push({ name, seconds, cores: cores(), ...outcome });
   console.log(`--- ${name}: ${outcome.ok ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`);
   return outcome.ok;
 }
@@ -127,7 +130,7 @@ export function summarize(): boolean {
       result.ok ? "passed" : "FAILED",
       result.name.padEnd(width),
       `${result.seconds.toFixed(1)} s`.padStart(8),
-      [tests, result.note].filter(Boolean).join(" · "),
+      [tests, result.note, result.cores].filter(Boolean).join(" · "),
     ];
     console.log(`  ${columns.join("  ").trimEnd()}`);
   }
