@@ -2,6 +2,8 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/run/longest-first";
+import { OF_MINUTES } from "./tests/support/run/node-flags";
+import { runFolder } from "./tests/support/run/run-folder";
 import { programs } from "./vite-programs";
 import { publishedClient } from "./vite-published-client";
 
@@ -9,6 +11,7 @@ const onServer = {
   environment: "node" as const,
   setupFiles: ["tests/support/fuzz-seed.ts", "tests/support/statements/record.ts"],
 };
+const shared = runFolder();
 /** For tests that take seconds on an idle machine. */
 const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).
@@ -23,6 +26,9 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
+    execArgv: OF_MINUTES,
+    // The parts of `npm test` transform each module once for all of them.
+    ...(shared && { experimental: { fsModuleCache: true, fsModuleCachePath: `${shared}/modules` } }),
     projects: [
       {
         extends: true,
@@ -35,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "ui", environment: "jsdom", include: ["app/**/*.test.tsx"] },
+        test: { name: "ui", environment: "jsdom", include: ["app/**/*.test.tsx"], isolate: false },
       },
       {
         extends: true,

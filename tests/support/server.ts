@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./ports";
 import { bundled } from "./processes/bundles";
+import { SHORT_LIVED } from "./run/node-flags";
 
 /** By the names of the environment's variables; undefined unsets a default. */
 export type ShopSettings = Record<string, string | undefined>;
@@ -68,7 +69,11 @@ interface Running {
 }
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv, printTo: number | "pipe" = "pipe"): Running {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", printTo, printTo] });
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", printTo, printTo],
+  });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {
