@@ -34,12 +34,14 @@ async function openPage() {
     { hydrationData: { loaderData: { root: visitor() } } },
   );
   render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
-  const untilIdle = () => {
+  const states = () => {
     const { revalidation, fetchers } = router.state;
-    const states = [...fetchers.values()].map(({ state }) => state);
-    expect(new Set([revalidation, ...states])).toEqual(new Set(["idle"]));
+    return new Set([revalidation, ...[...fetchers.values()].map(({ state }) => state)]);
   };
-  const settle = () => act(() => vi.waitFor(untilIdle));
+  const settle = () =>
+    act(async () => {
+      await expect.poll(states).toEqual(new Set(["idle"]));
+    });
   await settle();
   return async () => {
     act(() => router.revalidate());
