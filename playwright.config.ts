@@ -9,7 +9,6 @@ import {
   journeysSettings,
   newDataDir,
 } from "./tests/support/browser/journeys-shop";
-import { OF_MINUTES } from "./tests/support/run/node-flags";
 
 // Workers read this file too; only the runner, which starts the server, makes the folder.
 process.env.E2E_DATA_DIR ??= newDataDir();
@@ -81,7 +80,7 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },
     {
-      command: [...fill, `exec node ${OF_MINUTES.join(" ")} build/server.js`].join(" && "),
+      command: [...fill, "exec node build/server.js"].join(" && "),
       url: `${origin}/health`,
       // The server of an earlier run has another database: never reuse it.
       reuseExistingServer: false,

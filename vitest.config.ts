@@ -2,7 +2,6 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/run/longest-first";
-import { OF_MINUTES } from "./tests/support/run/node-flags";
 import { runFolder } from "./tests/support/run/run-folder";
 import { programs } from "./vite-programs";
 import { publishedClient } from "./vite-published-client";
@@ -26,7 +25,6 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
-    execArgv: OF_MINUTES,
     // The parts of `npm test` transform each module once for all of them.
     ...(shared && { experimental: { fsModuleCache: true, fsModuleCachePath: `${shared}/modules` } }),
     projects: [

@@ -9,7 +9,6 @@ import {
   newDataDir,
 } from "./support/browser/journeys-shop";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
-import { OF_MINUTES } from "./support/run/node-flags";
 import { interrupt, type Outcome, phase, program, summarize } from "./support/run/phases";
 import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/run/reports";
 import { makeRunFolder } from "./support/run/run-folder";
@@ -25,9 +24,9 @@ const VITEST_PROJECTS: Partial<Record<Part, string[]>> = {
   server: ["server"],
 };
 const REPORTS = ".cache/reports";
-// Not by npx, which takes 0.3 s of CPU; workers of Playwright inherit the flags.
-const VITEST = [...OF_MINUTES, "node_modules/vitest/vitest.mjs"];
-const PLAYWRIGHT = [...OF_MINUTES, "node_modules/@playwright/test/cli.js"];
+/** Started without npx, which takes 0.3 s of CPU itself. */
+const VITEST = "node_modules/vitest/vitest.mjs";
+const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 /** Of the journeys, the daily round takes one whole purchase, with and without scripts. */
 const ONE_PURCHASE = ["tests/e2e/purchase.spec.ts", "--grep", "mistakes are named at once"];
 const FAST: readonly Part[] = ["lint", "typecheck", "build", "unit", "e2e"];
@@ -79,7 +78,7 @@ async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): 
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const env = postgres ? { TEST_POSTGRES_URL: postgres.url } : undefined;
   const order = alone.length > 0 ? ["--no-file-parallelism", ...alone] : [];
-  const ok = await program(process.execPath, [...VITEST, "run", ...projects, ...reporters, ...order], {
+  const ok = await program(process.execPath, [VITEST, "run", ...projects, ...reporters, ...order], {
     env,
     behind: values.fast === true,
     inOnePiece,
@@ -116,7 +115,7 @@ async function playwright(filled: string | null, alone: string[] = []): Promise<
   const report = `${REPORTS}/playwright.json`;
   const chosen = alone.length > 0 ? ["--workers=1", ...alone] : values.fast ? ONE_PURCHASE : [];
   const env = filled === null ? undefined : { E2E_DATA_DIR: filled, [FILLED_VARIABLE]: "1" };
-  const ok = await program(process.execPath, [...PLAYWRIGHT, "test", ...chosen], {
+  const ok = await program(process.execPath, [PLAYWRIGHT, "test", ...chosen], {
     env,
     inOnePiece: values.fast === true,
   });
