@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --load | --soak MINUTES [--rate N] |
+ * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --load | --soak MINUTES [--rate N] [--on DATABASE] |
  * --processes N | --api | --search | --panel | --scale [--report FILE] |
  * --lighthouse [--page NAME]… [--runs N] | --slow-line | --presses]`: speed and weight of the built shop against baselines of the same run.
  */
@@ -15,6 +15,7 @@ import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
 import { MAIN_PAGES, printLighthouse } from "./lighthouse";
 import { printLoadAndSoak } from "./load-and-soak/load-and-soak";
+import { DATABASES } from "./load-and-soak/shops";
 import { SHORTEST_SOAK } from "./load-and-soak/soak";
 import { printOrders } from "./orders";
 import { measureOverHttp } from "./over-http";
@@ -66,6 +67,8 @@ const { values } = parseArgs({
     /** A rising rate until visits are late; for long at half of that, or at --rate. */
     load: { type: "boolean" },
     soak: { type: "string" },
+    /** One database of load or soak: sqlite or postgresql. */
+    on: { type: "string" },
     /** What 1, 10 and 100 million visits a day take, computed; from the report of a day. */
     scale: { type: "boolean" },
     report: { type: "string" },
@@ -137,10 +140,13 @@ async function loadAndSoak(): Promise<void> {
   const rate = minutes === null || values.rate === undefined ? null : Number(values.rate);
   if (!((minutes ?? SHORTEST_SOAK) >= SHORTEST_SOAK) || !((rate ?? 1) > 0))
     throw new Error(`--soak takes ${SHORTEST_SOAK} minutes or more, --rate visits a second`);
+  const databases = DATABASES.filter((name) => values.on === undefined || values.on === name);
+  if (databases.length === 0) throw new Error(`--on takes ${DATABASES.join(" or ")}`);
   const offers = Number(values.offers ?? (values.quick ? SMALL : LARGE));
   const seeded = await openShop(offers);
   printMachine();
-  const grows = await printLoadAndSoak(seeded, { offers, minutes, rate, quick: values.quick === true });
+  const quick = values.quick === true;
+  const grows = await printLoadAndSoak(seeded, { offers, minutes, rate, databases, quick });
   if (grows) process.exitCode = 1;
 }
 

@@ -9,7 +9,7 @@ import { highestRateInTime, type RateSearch } from "../day/rate-search";
 import { copyDatabase } from "../recorded-purchases";
 import { type Catalogue, type Crowd, gather, printChanges } from "./crowd";
 import { printRates } from "./print-rates";
-import { type LoadedShop, withShops } from "./shops";
+import { type DatabaseName, type LoadedShop, withShops } from "./shops";
 import { soak } from "./soak";
 import { isInTime, measureStep, type Step } from "./steps";
 
@@ -19,6 +19,7 @@ export interface LoadOptions {
   minutes: number | null;
   /** Of the soak; null = half of the highest rate in time. */
   rate: number | null;
+  databases: readonly DatabaseName[];
   /** To try it: short steps, short minutes, few visits. */
   quick: boolean;
 }
@@ -62,7 +63,7 @@ async function findKnee({ name, readings }: LoadedShop, crowd: Crowd, sizes: Siz
 
 /** @param seeded a shop on the catalogue, which is left as it is. @returns whether memory of a shop grows */
 export async function printLoadAndSoak(seeded: Shop, options: LoadOptions): Promise<boolean> {
-  const { offers, minutes, rate, quick } = options;
+  const { offers, minutes, rate, databases, quick } = options;
   const sizes = quick ? QUICK : WHOLE;
   const file = seeded.databaseUrl.replace(/^sqlite:/, "");
   const copy = await copyDatabase(seeded.databaseUrl);
@@ -77,7 +78,7 @@ export async function printLoadAndSoak(seeded: Shop, options: LoadOptions): Prom
     grows = (await soak(loaded, crowd, { minutes, rate: soakRate, minuteSeconds })) || grows;
   };
   try {
-    await withShops({ catalogue: copy, offers }, async (kinds) => {
+    await withShops({ catalogue: copy, offers, databases }, async (kinds) => {
       for (const kind of kinds) {
         // A soak at a given rate looks for no other.
         if (rate !== null && !kind.soaks) continue;

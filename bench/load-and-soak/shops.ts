@@ -13,6 +13,9 @@ export interface LoadedShop {
   readings: Readings;
 }
 
+export const DATABASES = ["sqlite", "postgresql"] as const;
+export type DatabaseName = (typeof DATABASES)[number];
+
 export interface ShopKind {
   name: string;
   /** The soak runs on one shop of each database. */
@@ -84,22 +87,30 @@ class Postgres {
   }
 }
 
-/** @param catalogue a folder with a copy of a shop's SQLite database, which is changed by its shop */
+interface Wanted {
+  /** A folder with a copy of a shop's SQLite database, which is changed by its shop. */
+  catalogue: string;
+  offers: number;
+  databases: readonly DatabaseName[];
+}
+
+/** @throws Error when PostgreSQL alone is wanted and no server is known */
 export async function withShops(
-  { catalogue, offers }: { catalogue: string; offers: number },
+  { catalogue, offers, databases }: Wanted,
   work: (kinds: readonly ShopKind[]) => Promise<void>,
 ): Promise<void> {
-  const server = process.env.TEST_POSTGRES_URL;
-  if (!server) return work([onSqlite(catalogue)]);
+  const first = databases.includes("sqlite") ? [onSqlite(catalogue)] : [];
+  const server = databases.includes("postgresql") ? process.env.TEST_POSTGRES_URL : undefined;
+  if (!server && first.length === 0) throw new Error("PostgreSQL takes TEST_POSTGRES_URL");
+  if (!server) return work(first);
   const postgres = new Postgres(server);
   try {
     await postgres.seed(offers);
-    const kinds = [
-      onSqlite(catalogue),
+    await work([
+      ...first,
       postgres.kind("PostgreSQL, one process", 1),
       postgres.kind("PostgreSQL, two processes", 2),
-    ];
-    await work(kinds);
+    ]);
   } finally {
     await postgres.remove();
   }
