@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --load | --soak MINUTES [--rate N] [--on DATABASE] |
- * --processes N | --api | --search | --panel | --scale [--report FILE] |
+ * --large [--coupons N] | --processes N | --api | --search | --panel | --scale [--report FILE] |
  * --lighthouse [--page NAME]… [--runs N] | --slow-line | --presses]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
@@ -13,6 +13,8 @@ import { openShop } from "./catalogues";
 import { printOneDay } from "./day/day";
 import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
+import { printLarge } from "./large/large";
+import type { Size } from "./large/large-shop";
 import { MAIN_PAGES, printLighthouse } from "./lighthouse";
 import { printLoadAndSoak } from "./load-and-soak/load-and-soak";
 import { DATABASES } from "./load-and-soak/shops";
@@ -69,6 +71,9 @@ const { values } = parseArgs({
     soak: { type: "string" },
     /** One database of load or soak: sqlite or postgresql. */
     on: { type: "string" },
+    /** Statements of pages and jobs over many offers and coupons. */
+    large: { type: "boolean" },
+    coupons: { type: "string" },
     /** What 1, 10 and 100 million visits a day take, computed; from the report of a day. */
     scale: { type: "boolean" },
     report: { type: "string" },
@@ -135,6 +140,13 @@ async function day(): Promise<void> {
   await printOneDay(seeded, { offers, visits, perSecond, quick: values.quick === true });
 }
 
+function largeSize(): Size {
+  const whole = { offers: 1_000_000, coupons: 10_000_000 };
+  const quick = { offers: 20_000, coupons: 100_000 };
+  const { offers, coupons } = values.quick ? quick : whole;
+  return { offers: Number(values.offers ?? offers), coupons: Number(values.coupons ?? coupons) };
+}
+
 async function loadAndSoak(): Promise<void> {
   const minutes = values.soak === undefined ? null : Number(values.soak);
   const rate = minutes === null || values.rate === undefined ? null : Number(values.rate);
@@ -170,6 +182,7 @@ try {
   else if (values.search) await printSearch();
   else if (values.growth) await growth();
   else if (values.day) await day();
+  else if (values.large) await printLarge(largeSize());
   else if (values.load || values.soak !== undefined) await loadAndSoak();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);
   else if (PARTS.some((part) => values[part])) await parts();

@@ -45,6 +45,8 @@ import * as arrivals from "./migrations/062-arrivals";
 import * as wallets from "./migrations/064-wallets";
 import * as retention from "./migrations/065-retention";
 import * as targetPrices from "./migrations/066-target-prices";
+import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
+import * as largeLists from "./migrations/078-large-lists";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -95,6 +97,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "064-wallets": wallets,
   "065-retention": retention,
   "066-target-prices": targetPrices,
+  "077-orders-of-sellers": ordersOfSellers,
+  "078-large-lists": largeLists,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

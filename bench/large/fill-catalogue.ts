@@ -55,7 +55,9 @@ export async function fillCatalogue(db: FilledDatabase, times: number): Promise<
     await db.insert({ table, from: `${table} t, ${copies}`, columns: { ...columns, ...OWN[table] } });
   }
   // A full-text table cannot be read while it is written.
-  await db.run("create temporary table found_words as select rowid as number, title, body, facets from search_index");
+  await db.run(
+    "create temporary table found_words as select rowid as number, title, body, facets from search_index",
+  );
   await db.insert({
     table: "search_index",
     from: `found_words t, ${copies}`,

@@ -1,7 +1,7 @@
 /** Accounts of the buyers with their sessions, carts, favourites, consents, opinions and mails; members of the copied sellers. */
 import { DAY_MS } from "../../app/domain/kernel/durations";
-import type { FilledDatabase } from "./filled-database";
 import { buyerId, buyerKey, buyersOf } from "./fill-sales";
+import type { FilledDatabase } from "./filled-database";
 
 const OPINION_OF_SALES = 10;
 /** As many as the last days' sales send, since sent mails are deleted. */

@@ -14,7 +14,16 @@ const BUYERS_OF_SALES = 5;
 const REDEEMED_OF_TEN = 7;
 const VALID_MS = 365 * DAY_MS;
 
-type Part = "session" | "sale" | "line" | "payment" | "journal" | "receipt" | "created" | "captured" | "check";
+type Part =
+  | "session"
+  | "sale"
+  | "line"
+  | "payment"
+  | "journal"
+  | "receipt"
+  | "created"
+  | "captured"
+  | "check";
 const PARTS: readonly Part[] = [
   "session",
   "sale",
@@ -90,13 +99,17 @@ export async function fillSales(db: FilledDatabase, sales: number, own: string):
   const ofSale = `t.sale_id = '${template}'`;
   const line = `t.sale_line_id = (select id from sale_lines where sale_id = '${template}')`;
   const email = `'cliente' || s.buyer || '@clientes.example'`;
-  await insert("checkout_sessions", `t.id = (select checkout_session_id from sales where id = '${template}')`, {
-    id: id("session"),
-    token_hash: "'token-' || s.n",
-    attempt_key: "'attempt-' || s.n",
-    created_at: "s.at",
-    expires_at: `s.at + ${HOUR_MS}`,
-  });
+  await insert(
+    "checkout_sessions",
+    `t.id = (select checkout_session_id from sales where id = '${template}')`,
+    {
+      id: id("session"),
+      token_hash: "'token-' || s.n",
+      attempt_key: "'attempt-' || s.n",
+      created_at: "s.at",
+      expires_at: `s.at + ${HOUR_MS}`,
+    },
+  );
   await insert("sales", `t.id = '${template}'`, {
     id: id("sale"),
     number: "'2020-' || substr(cast(10000000 + s.n as text), 2)",
@@ -150,10 +163,14 @@ export async function fillSales(db: FilledDatabase, sales: number, own: string):
     sale_id: id("sale"),
     posted_at: "s.at + 60000",
   });
-  await insert("ledger_entries", `t.journal_id = (select id from ledger_journals where sale_id = '${template}')`, {
-    journal_id: id("journal"),
-    account: `case when t.account like 'org_payable:%' then 'org_payable:' || s.organization_id else t.account end`,
-  });
+  await insert(
+    "ledger_entries",
+    `t.journal_id = (select id from ledger_journals where sale_id = '${template}')`,
+    {
+      journal_id: id("journal"),
+      account: `case when t.account like 'org_payable:%' then 'org_payable:' || s.organization_id else t.account end`,
+    },
+  );
   const ordinal = "row_number() over (partition by organization_id order by n) as ordinal";
   await db.insert({
     table: "receipts",

@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoAccounts } from "../../demo/content/accounts";
 import { createDatabase, dropDatabase } from "../../tests/support/postgres";
 import { startShop } from "../../tests/support/server";
+import { ownBusiness } from "./addresses";
 import { fillCatalogue } from "./fill-catalogue";
 import { fillPeople } from "./fill-people";
 import { COUPONS_A_SALE, fillSales } from "./fill-sales";
@@ -26,15 +26,14 @@ const SEEDED_OFFERS = 10_000;
 
 export async function fill(url: string, { offers, coupons }: Size): Promise<void> {
   const db = await openToFill(url);
-  const owner = demoAccounts.find(({ role }) => role === "owner")?.email;
-  const own = await db.value<string>(`select m.organization_id from organization_members m join users u on u.id = m.user_id
-    where u.email = '${owner}'`);
+  const own = await ownBusiness(db);
   const sales = Math.round(coupons / COUPONS_A_SALE);
   await db.inBulk(async () => {
     await fillCatalogue(db, Math.max(1, Math.round(offers / SEEDED_OFFERS)));
     await fillSales(db, sales, own);
     await fillPeople(db, sales);
-    for (const table of ["made_sales", "made_options", "made_own", "made_counts"]) await db.run(`drop table ${table}`);
+    for (const table of ["made_sales", "made_options", "made_own", "made_counts"])
+      await db.run(`drop table ${table}`);
   });
   await db.close();
 }

@@ -33,10 +33,10 @@ interface Sizes {
 }
 
 const WHOLE: Sizes = {
-  visits: 20_000,
-  stepSeconds: 15,
+  visits: 10_000,
+  stepSeconds: 10,
   minuteSeconds: 60,
-  search: { first: 100, factor: 1.5, highest: 25_600, halvings: 1 },
+  search: { first: 200, factor: 2, highest: 25_600, halvings: 2 },
 };
 const QUICK: Sizes = {
   visits: 100,

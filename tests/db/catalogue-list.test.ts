@@ -40,6 +40,18 @@ eachDatabase((name, open) => {
         }
       }
     });
+
+    it("finds the offers of one seller by their numbers, not by those of all sellers", async () => {
+      const { db } = await open();
+      const asked = { organization: "one", ordering: "relevance", page: 1 } as const;
+      const range = listingRange(asked as ListFilters, Date.now(), { offset: 0, limit: 24, isRare: true });
+      const { sql: statement, parameters } = range.compile(db);
+      const plan = await db.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${statement}`, [...parameters]),
+      );
+      const [first] = plan.rows;
+      expect(first?.detail).toContain("offer_listings USING PRIMARY KEY (region=? AND offer_number=?)");
+    });
   }
 
   describe("a small catalogue", () => {

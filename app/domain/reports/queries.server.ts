@@ -8,7 +8,7 @@ import { DomainError, invalid } from "~/domain/kernel/errors";
 import { inBatches } from "~/domain/kernel/export.server";
 import { isStaff, organizationsAllowing, requireMay } from "~/domain/kernel/permissions";
 import type { ReportRow } from "./report-columns";
-import { type ReportScope, reportLines } from "./report-lines.server";
+import { orderedAt, type ReportScope, reportLines } from "./report-lines.server";
 import { MAX_SHEET_ROWS, type ReportQuery } from "./sales-report";
 
 const BATCH = 1_000;
@@ -38,7 +38,7 @@ export async function readReportRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ReportRow[]> {
   const rows = await reportLines(ctx.db, scope)
-    .orderBy("s.created_at", "desc")
+    .orderBy(orderedAt(scope), "desc")
     .orderBy("l.id")
     .limit(limit)
     .offset(offset)
@@ -64,12 +64,12 @@ export async function* streamReportRows(ctx: Context, scope: ReportScope): Async
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
           eb.or([
-            eb("s.created_at", ">", last?.created_at ?? 0),
-            eb("s.created_at", "=", last?.created_at ?? 0).and("l.id", ">", last?.line_id ?? ""),
+            eb(orderedAt(scope), ">", last?.created_at ?? 0),
+            eb(orderedAt(scope), "=", last?.created_at ?? 0).and("l.id", ">", last?.line_id ?? ""),
           ]),
         ),
       )
-      .orderBy("s.created_at")
+      .orderBy(orderedAt(scope))
       .orderBy("l.id")
       .limit(BATCH)
       .execute(),

@@ -73,6 +73,11 @@ function onceCaptured(amount: RawBuilder<number>): RawBuilder<number | null> {
   return sql<number | null>`case when l.commission is null then null else ${amount} end`;
 }
 
+/** When a line was ordered: of named organizations by their index, of all by that of sales. */
+export function orderedAt({ organizationId, organizationIds }: ReportScope) {
+  return organizationId === null && organizationIds === null ? "s.created_at" : "l.ordered_at";
+}
+
 /** The lines of the scope, with their sale, payment, organization and slot. */
 function linesOfScope(db: Db, scope: ReportScope) {
   return db
@@ -81,8 +86,8 @@ function linesOfScope(db: Db, scope: ReportScope) {
     .innerJoin("payments as p", "p.sale_id", "s.id")
     .innerJoin("organizations as g", "g.id", "l.organization_id")
     .leftJoin("slots as t", "t.id", "l.slot_id")
-    .where("s.created_at", ">=", startOfDay(scope.dateFrom))
-    .where("s.created_at", "<", startOfDay(addDays(scope.dateTo, 1)))
+    .where(orderedAt(scope), ">=", startOfDay(scope.dateFrom))
+    .where(orderedAt(scope), "<", startOfDay(addDays(scope.dateTo, 1)))
     .where("s.status", "in", scope.status === null ? ["captured", "refunded"] : [scope.status])
     .$if(scope.organizationIds !== null, (query) =>
       query.where("l.organization_id", "in", [...(scope.organizationIds ?? []), ""]),

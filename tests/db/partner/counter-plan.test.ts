@@ -16,7 +16,7 @@ async function claimStatistics(db: Db): Promise<void> {
     ["coupons", "sqlite_autoindex_coupons_1", `${SOLD} 1`],
     ["coupons", "coupons_redeemed", `${SOLD} ${SOLD}`],
     ["coupons", "sqlite_autoindex_coupons_3", `${SOLD} 2 1`],
-    ["sale_lines", "sale_lines_organization", `${SOLD} ${SOLD}`],
+    ["sale_lines", "sale_lines_organization", `${SOLD} ${SOLD} 1`],
     ["sale_lines", "sqlite_autoindex_sale_lines_1", `${SOLD} 1`],
     ["sales", "sqlite_autoindex_sales_1", `${SOLD} 1`],
   ];

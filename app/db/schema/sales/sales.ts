@@ -57,6 +57,8 @@ export interface SalesTable {
 export interface SaleLinesTable {
   id: string;
   sale_id: string;
+  /** When its sale was created; filled by the database. */
+  ordered_at: Generated<number>;
   sort_order: number;
   organization_id: string;
   offer_id: string;

@@ -34,9 +34,11 @@ export function listingConditions(
   now: number,
   choice: IndexChoice,
 ): RawBuilder<SqlBool> {
-  const { category, type, badge, priceMin, priceMax } = filters;
+  const { category, type, badge, priceMin, priceMax, organization } = filters;
+  // Offers of one seller are found by their numbers: each other index leads to those of all sellers.
+  const mayChooseAny = choice === "any" && organization === undefined;
   // The partial index of bestsellers must not be outbid by another one.
-  const mayChoose = (name: string) => badge !== "top_sale" && (choice === "any" || choice === name);
+  const mayChoose = (name: string) => badge !== "top_sale" && (mayChooseAny || choice === name);
   const column = (name: string) => (mayChoose(name) ? sql.ref(name) : unindexed(name));
   const found = [sql`${column("publish_at")} <= ${now}`, sql`${column("sale_ends_at")} > ${now}`];
   if (category)
@@ -50,10 +52,8 @@ export function listingConditions(
   if (priceMin !== undefined) found.push(sql`${column("min_price")} >= ${priceMin}`);
   if (priceMax !== undefined) found.push(sql`${column("min_price")} <= ${priceMax}`);
   if (filters.availableOnly) found.push(sql`available = 1`);
-  if (filters.organization !== undefined)
-    found.push(
-      sql`offer_number in (select number from offers where organization_id = ${filters.organization})`,
-    );
+  if (organization !== undefined)
+    found.push(sql`offer_number in (select number from offers where organization_id = ${organization})`);
   return sql<SqlBool>`${sql.join(found, sql` and `)}`;
 }
 

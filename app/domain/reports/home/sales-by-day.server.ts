@@ -21,7 +21,7 @@ export async function readSalesByDay(
 ): Promise<SalesOfDay[]> {
   const first = addDays(localDay(now), 1 - days);
   // Spain's clocks differ from UTC by whole hours: each hour belongs to one day, in summer and in winter.
-  const hour = sql<number>`sales.created_at / ${sql.lit(HOUR_MS)}`;
+  const hour = sql<number>`sale_lines.ordered_at / ${sql.lit(HOUR_MS)}`;
   const rows = await db
     .selectFrom("sales")
     .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
@@ -32,7 +32,7 @@ export async function readSalesByDay(
     ])
     .where("sale_lines.organization_id", "=", organizationId)
     .where("sales.status", "in", ["captured", "refunded"])
-    .where("sales.created_at", ">=", startOfDay(first))
+    .where("sale_lines.ordered_at", ">=", startOfDay(first))
     .$if(offerId !== undefined, (query) => query.where("sale_lines.offer_id", "=", offerId ?? ""))
     .groupBy(hour)
     .execute();

@@ -43,7 +43,9 @@ export async function readSellerFigures(
       .selectFrom("sales")
       .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
       .select("sale_lines.organization_id as organizationId")
-      .where(isSoldIn(period))
+      .where("sales.status", "in", ["captured", "refunded"])
+      .where("sale_lines.ordered_at", ">=", period.from)
+      .where("sale_lines.ordered_at", "<", period.until)
       .where("sale_lines.organization_id", "in", textList(db, organizationIds));
   const offers = await lines()
     .select((eb) => [

@@ -1,0 +1,108 @@
+/** Proves that lists of a large shop are read by their indexes: no scan of a table that grows, as each database plans them. */
+import { CompiledQuery, sql } from "kysely";
+import { expect, it } from "vitest";
+import { isSqlite } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers.server";
+import { listUsers } from "~/domain/identity/queries.server";
+import type { Context } from "~/domain/kernel/context";
+import { readSalesByDay } from "~/domain/reports/home/sales-by-day.server";
+import { readSellerFigures } from "~/domain/reports/member-mails/seller-figures.server";
+import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";
+import { readReportTotals } from "~/domain/reports/report-sums.server";
+import { NO_REPORT_FILTERS } from "~/domain/reports/sales-report";
+import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
+import { visitorContext } from "../fixtures/context";
+import { buildOrganization } from "../fixtures/organizations";
+import { eachDatabase } from "../support/databases";
+
+const LARGE = "coupons|feedback|offers|offer_listings|payments|sale_lines|sales|users";
+/** Of SQLite: a walk along an index in its order ends with the page. */
+const SCAN = new RegExp(`SCAN (${LARGE}|l|s)(?! USING)`);
+const SEQUENTIAL = new RegExp(`Seq Scan on (${LARGE})\\b`);
+
+async function explain(db: Db, query: CompiledQuery): Promise<string> {
+  const verb = isSqlite(db) ? "explain query plan" : "explain";
+  const { rows } = await db.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`${verb} ${query.sql}`, [...query.parameters]),
+  );
+  return rows.map((row) => row.detail ?? row["QUERY PLAN"]).join("; ");
+}
+
+/** @returns the plan of each statement, as of tables that are too large to be read from end to end */
+async function plansOf(db: Db, read: (watched: Db) => Promise<unknown>): Promise<string[]> {
+  const queries: CompiledQuery[] = [];
+  const watched = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      queries.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await read(watched);
+  return db.connection().execute(async (one) => {
+    // PostgreSQL reads an empty table from end to end, whatever its indexes.
+    if (!isSqlite(db)) await sql`set enable_seqscan = off`.execute(one);
+    const plans: string[] = [];
+    for (const query of queries) plans.push(await explain(one, query));
+    if (!isSqlite(db)) await sql`reset enable_seqscan`.execute(one);
+    return plans;
+  });
+}
+
+const STAFF = {
+  kind: "user",
+  userId: "u",
+  visitorId: "",
+  sessionId: "",
+  staff: true,
+  memberships: [],
+} as const;
+const PAGE = { limit: 20, offset: 0 };
+
+eachDatabase((_name, open) => {
+  const read = async (of: (ctx: Context, organizationId: string) => Promise<unknown>, staff = false) => {
+    const { db } = await open();
+    const { id } = await buildOrganization(db);
+    const memberships = [{ organizationId: id, role: "owner" } as const];
+    const actor = staff ? STAFF : { ...STAFF, staff, memberships };
+    const plans = await plansOf(db, (watched) => of({ ...visitorContext(db), db: watched, actor }, id));
+    expect(plans).not.toHaveLength(0);
+    for (const plan of plans) {
+      expect(plan).not.toMatch(SCAN);
+      expect(plan).not.toMatch(SEQUENTIAL);
+    }
+    return plans.join("\n");
+  };
+
+  it("finds what a business sold in a period by that period, not by all it ever sold", async () => {
+    const period = { dateFrom: "2026-03-01", dateTo: "2026-03-02" };
+    const report = await read(async (ctx, organizationId) => {
+      const scope = await reportScope(ctx, { ...NO_REPORT_FILTERS, ...period, organizationId });
+      await readReportRows(ctx, scope, PAGE);
+      await countReportRows(ctx, scope);
+      await readReportTotals(ctx, scope);
+    });
+    const days = await read((ctx, organizationId) =>
+      readSalesByDay(ctx, { organizationId, days: 7, now: Date.now() }),
+    );
+    const mails = await read(({ db }, organizationId) =>
+      readSellerFigures(db, [organizationId], { from: 0, until: 1 }),
+    );
+    for (const plan of [report, days, mails]) {
+      expect(plan).toContain("sale_lines_organization");
+      expect(plan).toContain("ordered_at");
+    }
+  });
+
+  it("lists offers, accounts and opinions of all the shop in the order of an index", async () => {
+    const offers = await read((ctx) => listManagedOffers(ctx, PAGE), true);
+    expect(offers).toContain("offers_changed");
+    const users = await read((ctx) => listUsers(ctx, {}, PAGE), true);
+    expect(users).toContain("users_created");
+  });
+
+  it("counts the sales of a day by that day", async () => {
+    expect(await read(({ db }) => readSoldByDay(db, "2026-03-01", "2026-03-01"))).toContain("sales_captured");
+  });
+});
