@@ -5,6 +5,8 @@ import { Actions } from "./actions";
 
 const ORDER_EVERY_MS = 500;
 const PRICE_EVERY_MS = 1000;
+/** Before the token of a program ends. */
+const SIGN_IN_EVERY_MS = 5 * 60_000;
 
 export interface Changed {
   /** Ends the changes and waits for those underway. */
@@ -31,7 +33,7 @@ export class Changes {
     const run = ++this.#runs;
     const actions = this.#actions;
     const [buyers, editors] = [dice(run, 1), dice(run, 2)];
-    const token = await actions.signIn();
+    let token = await actions.signIn();
     const stop = () => Promise.resolve();
     const changed: Changed = { stop, orders: 0, prices: 0, imported: false, failures: [] };
     const underway = new Set<Promise<void>>();
@@ -45,7 +47,15 @@ export class Changes {
     const order = () =>
       act(actions.order(buyers, `dia-${process.pid}-${run}-${++started}`), () => (changed.orders += 1));
     const price = () => act(actions.changePrice(editors, token), () => (changed.prices += 1));
-    const timers = [setInterval(order, ORDER_EVERY_MS), setInterval(price, PRICE_EVERY_MS)];
+    const renew = async () => {
+      token = await actions.signIn();
+    };
+    const signIn = () => act(renew(), () => undefined);
+    const timers = [
+      setInterval(order, ORDER_EVERY_MS),
+      setInterval(price, PRICE_EVERY_MS),
+      setInterval(signIn, SIGN_IN_EVERY_MS),
+    ];
     const importNow = () => act(actions.import(run), () => (changed.imported = true));
     const middle = withImport ? setTimeout(importNow, seconds * 500) : undefined;
     changed.stop = async () => {

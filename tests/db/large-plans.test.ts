@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { isSqlite } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers.server";
+import { readableVotes, votesOf } from "~/domain/feedback/own-feedback.server";
 import { listUsers } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
 import { readSalesByDay } from "~/domain/reports/home/sales-by-day.server";
@@ -100,6 +101,11 @@ eachDatabase((_name, open) => {
     expect(offers).toContain("offers_changed");
     const users = await read((ctx) => listUsers(ctx, {}, PAGE), true);
     expect(users).toContain("users_created");
+    const opinions = await read(
+      (ctx) => readableVotes(votesOf(ctx, { organizationId: null })).limit(PAGE.limit).execute(),
+      true,
+    );
+    expect(opinions).toContain("feedback_created");
   });
 
   it("counts the sales of a day by that day", async () => {

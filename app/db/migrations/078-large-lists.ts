@@ -4,9 +4,9 @@ import { isSqlite, type MigrationDb, run } from "./dialect";
 const INDEXES = `
 create index offers_changed on offers (updated_at, number);
 
-create index users_created on users (created_at, id) where deleted_at is null;
+create index users_created on users (created_at desc, id) where deleted_at is null;
 
-create index feedback_created on feedback (created_at, id)
+create index feedback_created on feedback (created_at desc, id)
 `;
 
 export async function up(db: MigrationDb): Promise<void> {
