@@ -64,7 +64,7 @@ class FilledSqlite implements FilledDatabase {
   insert(rows: Rows): Promise<void> {
     const columns = this.#db.pragma(`table_xinfo(${rows.table})`) as { name: string; hidden: number }[];
     const names = columns.filter(({ hidden }) => hidden === 0).map(({ name }) => name);
-    // A full-text index numbers its rows by itself unless told.
+    // A full-text index would number its rows by itself.
     return this.run(insertOf("rowid" in rows.columns ? ["rowid", ...names] : names, rows));
   }
 

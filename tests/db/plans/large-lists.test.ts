@@ -13,9 +13,9 @@ import { countReportRows, readReportRows, reportScope } from "~/domain/reports/q
 import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { NO_REPORT_FILTERS } from "~/domain/reports/sales-report";
 import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
-import { visitorContext } from "../fixtures/context";
-import { buildOrganization } from "../fixtures/organizations";
-import { eachDatabase } from "../support/databases";
+import { visitorContext } from "../../fixtures/context";
+import { buildOrganization } from "../../fixtures/organizations";
+import { eachDatabase } from "../../support/databases";
 
 const LARGE = "coupons|feedback|offers|offer_listings|payments|sale_lines|sales|users";
 /** Of SQLite: a walk along an index in its order ends with the page. */
@@ -42,7 +42,7 @@ async function plansOf(db: Db, read: (watched: Db) => Promise<unknown>): Promise
   });
   await read(watched);
   return db.connection().execute(async (one) => {
-    // PostgreSQL reads an empty table from end to end, whatever its indexes.
+    // PostgreSQL reads an empty table from end to end, also with the best index.
     if (!isSqlite(db)) await sql`set enable_seqscan = off`.execute(one);
     const plans: string[] = [];
     for (const query of queries) plans.push(await explain(one, query));
@@ -102,7 +102,10 @@ eachDatabase((_name, open) => {
     const users = await read((ctx) => listUsers(ctx, {}, PAGE), true);
     expect(users).toContain("users_created");
     const opinions = await read(
-      (ctx) => readableVotes(votesOf(ctx, { organizationId: null })).limit(PAGE.limit).execute(),
+      (ctx) =>
+        readableVotes(votesOf(ctx, { organizationId: null }))
+          .limit(PAGE.limit)
+          .execute(),
       true,
     );
     expect(opinions).toContain("feedback_created");
