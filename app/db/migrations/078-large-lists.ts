@@ -4,9 +4,7 @@ import { isSqlite, type MigrationDb, run } from "./dialect";
 const INDEXES = `
 create index offers_changed on offers (updated_at, number);
 
-create index users_created on users (created_at desc, id) where deleted_at is null;
-
-create index feedback_created on feedback (created_at desc, id)
+create index users_created on users (created_at desc, id) where deleted_at is null
 `;
 
 export async function up(db: MigrationDb): Promise<void> {
@@ -17,6 +15,6 @@ export async function up(db: MigrationDb): Promise<void> {
 }
 
 export async function down(db: MigrationDb): Promise<void> {
-  for (const index of ["offers_changed", "users_created", "feedback_created", "sales_captured"])
+  for (const index of ["offers_changed", "users_created", "sales_captured"])
     await run(db, `drop index ${index}`);
 }

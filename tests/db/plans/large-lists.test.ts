@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { isSqlite } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers.server";
-import { readableVotes, votesOf } from "~/domain/feedback/own-feedback.server";
 import { listUsers } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
 import { readSalesByDay } from "~/domain/reports/home/sales-by-day.server";
@@ -96,19 +95,11 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("lists offers, accounts and opinions of all the shop in the order of an index", async () => {
+  it("lists offers and accounts of all the shop in the order of an index", async () => {
     const offers = await read((ctx) => listManagedOffers(ctx, PAGE), true);
     expect(offers).toContain("offers_changed");
     const users = await read((ctx) => listUsers(ctx, {}, PAGE), true);
     expect(users).toContain("users_created");
-    const opinions = await read(
-      (ctx) =>
-        readableVotes(votesOf(ctx, { organizationId: null }))
-          .limit(PAGE.limit)
-          .execute(),
-      true,
-    );
-    expect(opinions).toContain("feedback_created");
   });
 
   it("counts the sales of a day by that day", async () => {
