@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import pg from "pg";
 
 /** The rows of a table, made of a source: columns that are not named are those of the source's `t`. */
-export interface Rows {
+interface Rows {
   table: string;
   /** What stands behind `from`, where `t` is a row to copy and `n.n` counts the copies. */
   from: string;

@@ -24,7 +24,7 @@ export interface FilledShop {
 /** Seeded by the shop's own command; the others are its copies. */
 const SEEDED_OFFERS = 10_000;
 
-export async function fill(url: string, { offers, coupons }: Size): Promise<void> {
+async function fill(url: string, { offers, coupons }: Size): Promise<void> {
   const db = await openToFill(url);
   const own = await ownBusiness(db);
   const sales = Math.round(coupons / COUPONS_A_SALE);
