@@ -1,4 +1,5 @@
 /** /gestion/tarjetas/:cardId: one gift card with its movements, its freeze, and adjustments that are entries of the books. */
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -39,6 +40,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const card = await orNotFound(readStaffCard(ctx, page.params.cardId ?? ""));
   const { number, email, amount, balance, state, validUntil, frozenAt, frozenBy, giftEmail } = card;
   return {
+    attempt: randomUUID(),
     title: text.heading(number),
     facts: [
       { term: text.email, value: email },
@@ -73,6 +75,7 @@ const adjustForm = z.object({
     .refine((typed) => /^-?\d{1,3}(\.\d{1,2})?$/.test(typed), { error: "gift_card_adjustment" })
     .transform((typed) => Math.round(Number(typed) * 100)),
   note: requiredText(200),
+  attempt: z.uuid(),
 });
 
 export async function action(page: ActionFunctionArgs) {
@@ -84,8 +87,8 @@ export async function action(page: ActionFunctionArgs) {
       await orNotFound(setCardFrozen(ctx, id, frozen === "1"));
       return { to, message: frozen === "1" ? text.frozen : text.thawed };
     });
-  return submitPanelForm({ form, schema: adjustForm }, async ({ amount, note }) => {
-    await orNotFound(adjustGiftCard(ctx, id, { amount, note }));
+  return submitPanelForm({ form, schema: adjustForm }, async (adjustment) => {
+    await orNotFound(adjustGiftCard(ctx, id, adjustment));
     return { to, message: text.adjusted };
   });
 }
@@ -103,7 +106,7 @@ const COLUMNS: readonly Column<Row>[] = [
 const labelOf = labelsOf({ amount: text.adjustAmount, note: text.adjustNote });
 
 export default function DeskGiftCard() {
-  const { title, facts, frozen, over, movements } = useLoaderData<typeof loader>();
+  const { attempt, title, facts, frozen, over, movements } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const bind = bindFields(refused);
   return (
@@ -124,6 +127,7 @@ export default function DeskGiftCard() {
           </PanelSection>
           <PanelSection id="adjust" title={text.adjustTitle}>
             <PanelForm refused={refused} labelOf={labelOf} className="box fields panel-narrow">
+              <input type="hidden" name="attempt" value={attempt} />
               <Field
                 label={text.adjustAmount}
                 hint={text.adjustHint}

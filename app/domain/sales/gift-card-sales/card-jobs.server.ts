@@ -64,10 +64,11 @@ async function deliverDueCards(ctx: Context): Promise<number> {
   const rows = await due(ctx, job, now)
     .where("gift_cards.gift_due_at", "<=", now)
     .where("gift_cards.active_at", "is not", null)
+    .where("gift_cards.frozen_at", "is", null)
     .execute();
   return eachCard(ctx, job, rows, async (trx, id, at) => {
     const card = await readNow(trx, id);
-    if (card.gift_due_at === null || card.gift_due_at > at) return false;
+    if (card.gift_due_at === null || card.gift_due_at > at || card.frozen_at !== null) return false;
     await mailCardGiven(trx, id, ctx.origin, at);
     return true;
   });
@@ -82,6 +83,7 @@ export async function warnOfEndingCards(ctx: Context): Promise<number> {
     .where("gift_cards.warned_at", "is", null)
     .where("gift_cards.balance", ">", 0)
     .where("gift_cards.gift_due_at", "is", null)
+    .where("gift_cards.frozen_at", "is", null)
     .execute();
   return eachCard(ctx, job, rows, async (trx, id, at) => {
     const card = await readNow(trx, id);
@@ -92,18 +94,20 @@ export async function warnOfEndingCards(ctx: Context): Promise<number> {
   });
 }
 
-/** Nothing lapses unannounced: a card waits for its warning first. */
+/** A frozen card waits: who holds it cannot spend it before its end. */
 export async function lapseGiftCards(ctx: Context): Promise<number> {
   const job = "lapse-gift-cards";
   const now = await databaseNow(ctx.db);
   const rows = await due(ctx, job, now)
     .where("gift_cards.valid_until", "<=", now)
     .where("gift_cards.closed_at", "is", null)
+    .where("gift_cards.frozen_at", "is", null)
     .execute();
   return eachCard(ctx, job, rows, async (trx, id, at) => {
     const card = await readNow(trx, id);
     const { balance, sale_id: saleId, currency } = card;
-    if (card.closed_at !== null || card.valid_until === null || card.valid_until > at) return false;
+    const over = card.valid_until !== null && card.valid_until <= at;
+    if (card.closed_at !== null || card.frozen_at !== null || !over) return false;
     if (balance > 0) {
       await moveBalance(trx, { cardId: id, kind: "lapsed", amount: -balance, saleId, at });
       await bookCardLapsed(trx, { cardId: id, saleId, amount: balance, currency, at });

@@ -1,4 +1,5 @@
 /** Gift cards for staff: found by number or address, frozen, adjusted by an entry of the books with its reason. */
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import { inTransaction } from "~/db/transaction.server";
@@ -6,12 +7,12 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import { actorName, type Context } from "~/domain/kernel/context";
 import { conflict, invalid, notFound } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
-import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { bookCardAdjusted } from "~/domain/sales/gift-cards/book-cards.server";
 import { giftCardState } from "~/domain/sales/gift-cards/gift-card";
 import { moveBalance } from "~/domain/sales/gift-cards/move-balance.server";
+import { thawed } from "~/domain/sales/gift-cards/settle-card.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 
 /** Newest first, without those that were never paid. @param search whole number or whole address */
@@ -83,7 +84,11 @@ export async function setCardFrozen(ctx: Context, id: string, frozen: boolean): 
     const by = actorName(ctx.actor);
     const { numUpdatedRows } = await trx
       .updateTable("gift_cards")
-      .set({ frozen_at: frozen ? now : null, frozen_by: frozen ? by : null, changed_at: now })
+      .set(
+        frozen
+          ? { frozen_at: sql`coalesce(frozen_at, ${now})`, frozen_by: by, changed_at: now }
+          : thawed(now),
+      )
       .where("id", "=", cardId)
       .where("closed_at", "is", null)
       .executeTakeFirstOrThrow();
@@ -98,12 +103,13 @@ const ADJUSTMENT_LIMIT: Cents = 50_000;
 
 /**
  * @param adjustment.amount integer cents, negative = less
+ * @param adjustment.attempt the page's own id: the same page sent twice adjusts once
  * @throws DomainError forbidden, not_found, invalid amount gift_card_adjustment, conflict gift_card_over
  */
 export async function adjustGiftCard(
   ctx: Context,
   id: string,
-  { amount, note }: { amount: Cents; note: string },
+  { amount, note, attempt }: { amount: Cents; note: string; attempt: string },
 ): Promise<void> {
   const { id: cardId } = await readStaffCard(ctx, id);
   if (amount === 0 || Math.abs(amount) > ADJUSTMENT_LIMIT) throw invalid("amount", "gift_card_adjustment");
@@ -124,8 +130,9 @@ export async function adjustGiftCard(
       by: actorName(ctx.actor),
       at: now,
     } as const;
+    const eventId = `${cardId}:${attempt}`;
+    if (!(await bookCardAdjusted(trx, { eventId, saleId, amount, currency, at: now }))) return;
     if (!(await moveBalance(trx, adjusted))) throw conflict("gift_card_over");
-    await bookCardAdjusted(trx, { eventId: newId(), saleId, amount, currency, at: now });
     await writeAudit(trx, ctx.actor, "gift_card.adjusted", ["gift_card", cardId], now, { amount, note });
   });
 }

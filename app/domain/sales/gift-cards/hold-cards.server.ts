@@ -86,7 +86,10 @@ interface GivenBack extends HeldOrder {
   refundId?: string;
 }
 
-/** A card that is over opens again. */
+/**
+ * A card that is over opens again: for a while after a refund, and only until the next round of the job that lets cards lapse
+ * when an order ends unpaid, so that nobody makes a card last longer by orders that they never pay.
+ */
 async function giveBack(trx: Trx, { cardId, amount, at, ...movement }: GivenBack): Promise<void> {
   const card = await trx
     .selectFrom("gift_cards")
@@ -94,7 +97,8 @@ async function giveBack(trx: Trx, { cardId, amount, at, ...movement }: GivenBack
     .where("id", "=", cardId)
     .$if(!isSqlite(trx), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  const validUntil = Math.max(card.validUntil ?? 0, at + RETURNED_VALID_MS);
+  const refunded = movement.kind === "returned";
+  const validUntil = refunded ? Math.max(card.validUntil ?? 0, at + RETURNED_VALID_MS) : card.validUntil;
   await trx
     .updateTable("gift_cards")
     .set({ closed_at: null, valid_until: validUntil })

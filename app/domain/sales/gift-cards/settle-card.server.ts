@@ -1,11 +1,12 @@
 /** Lets a gift card follow the payment for it: paid it can be spent, disputed it is frozen, lost it ends. */
+import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
 import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import { site } from "~/site-settings";
 import { bookCardReversed, bookCardSold } from "./book-cards.server";
-import { mailCardBought, mailCardGiven } from "./card-mails.server";
+import { mailCardBought, mailCardEnded, mailCardGiven } from "./card-mails.server";
 import { moveBalance } from "./move-balance.server";
 
 /** Call in the capture's transaction, with the sale locked. */
@@ -30,6 +31,15 @@ export async function settleGiftCard(
   if (dueAt === null || dueAt <= at) await mailCardGiven(trx, cardId, origin, at);
 }
 
+/** What sets a frozen card free: the days that it was frozen are not lost. */
+export const thawed = (at: number) => ({
+  frozen_at: null,
+  frozen_by: null,
+  valid_until: sql<number | null>`valid_until + coalesce(${at} - frozen_at, 0)`,
+  warned_at: null,
+  changed_at: at,
+});
+
 /** While its purchase is disputed, a card cannot be spent. Orders that it has paid already stay. */
 export async function freezeDisputedCard(
   trx: Trx,
@@ -38,8 +48,17 @@ export async function freezeDisputedCard(
 ): Promise<void> {
   const card = trx.updateTable("gift_cards").where("sale_id", "=", saleId);
   if (stage === "won") {
-    const thawed = card.set({ frozen_at: null, frozen_by: null, changed_at: at });
-    await thawed.where("frozen_by", "=", "dispute").execute();
+    const others = trx
+      .selectFrom("chargebacks")
+      .innerJoin("payments", "payments.id", "chargebacks.payment_id")
+      .select("chargebacks.id")
+      .where("payments.sale_id", "=", saleId)
+      .where("stage", "<>", "won");
+    await card
+      .set(thawed(at))
+      .where("frozen_by", "=", "dispute")
+      .where(({ not, exists }) => not(exists(others)))
+      .execute();
   } else {
     const frozen = card.set({ frozen_at: at, frozen_by: "dispute", changed_at: at });
     await frozen.where("frozen_at", "is", null).execute();
@@ -68,6 +87,10 @@ export async function reverseCard(trx: Trx, lost: LostPayment): Promise<boolean>
   const left = Math.min(card.balance, amount);
   if (left > 0) {
     await moveBalance(trx, { cardId: card.id, kind: "reversed", amount: -left, saleId, at });
+  }
+  if (left > 0 && left === card.balance) {
+    await mailCardEnded(trx, card.id, at);
+    await trx.updateTable("gift_cards").set({ gift_due_at: null }).where("id", "=", card.id).execute();
   }
   await bookCardReversed(trx, { ...lost, left });
   return true;
