@@ -60,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = contextFor(actor);
   const found = await findPayment(ctx, transactionId);
   if (found === null) throw redirect("/");
+  if (found.ofCard) throw redirect(`/tarjeta-regalo/pago?transaction_id=${transactionId}`, 303);
   const { own, returnUrl, createdAt, settled } = found;
   const refusal = await tooOften({ request, context }, "capture", `payment:${transactionId.toLowerCase()}`);
   if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });

@@ -7,7 +7,7 @@ import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
 import { readBoughtCard } from "~/domain/sales/gift-card-sales/read-card.server";
 import { findPayment } from "~/domain/sales/history/purchase-queries.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import type { CaptureOutcome } from "~/domain/sales/sale";
+import type { CaptureAnswer } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { isPrefetch } from "~/http/measuring/prefetch.server";
@@ -18,6 +18,8 @@ import { contextFor } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+
+const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
 
 export const links = moreStyles;
 
@@ -35,39 +37,44 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   const ctx = contextFor(await readActor({ request, context }));
   const found = await findPayment(ctx, id);
-  if (found === null) throw redirect("/tarjeta-regalo");
+  if (!found?.ofCard) throw redirect("/tarjeta-regalo");
   const refusal = await tooOften({ request, context }, "capture", `payment:${id.toLowerCase()}`);
   if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
-  const outcome = found.settled ?? (await capture(ctx, id, found.own));
+  const { outcome, certain } = found.settled
+    ? { outcome: found.settled, certain: true }
+    : await capture(ctx, id, found.own);
   if (!found.own) return data({ state: "stranger" as const, here: "" });
   if (outcome === "captured") {
     const card = await readBoughtCard(ctx.db, id);
-    if (!card) throw redirect(`/order/success?transaction_id=${id}`);
+    if (!card) throw redirect("/tarjeta-regalo");
     throw redirect(
       giftCardPath(card.buyerEmail, { id: card.id, version: card.version, holder: "buyer" }),
       303,
     );
   }
-  return data({ state: STATES[outcome], here: `/tarjeta-regalo/pago?transaction_id=${id}` });
+  return data({
+    state: stateOf(outcome, certain),
+    here: `/tarjeta-regalo/pago?transaction_id=${id}`,
+  });
 }
 
-const STATES = {
-  pending: "pending",
-  not_approved: "cancelled",
-  declined: "cancelled",
-  cancelled: "cancelled",
-  refunded_sold_out: "refunded",
-} as const satisfies Record<Exclude<CaptureOutcome, "captured">, string>;
+/** Of providers that charge by themselves, the payment just confirmed may not have reached the shop yet. */
+function stateOf(outcome: Exclude<CaptureAnswer["outcome"], "captured">, certain: boolean) {
+  if (outcome === "pending") return "pending" as const;
+  if (outcome === "refunded_sold_out") return "refunded" as const;
+  if (certain) return "cancelled" as const;
+  return outcome === "not_approved" ? ("pending" as const) : ("ended" as const);
+}
 
 /** An unreachable provider leaves the payment undecided: the buyer may reload. */
-async function capture(ctx: Context, transactionId: string, outcomeShown: boolean): Promise<CaptureOutcome> {
+async function capture(ctx: Context, transactionId: string, outcomeShown: boolean): Promise<CaptureAnswer> {
   try {
-    return (await captureSale(ctx, transactionId, { outcomeShown }))?.outcome ?? "pending";
+    return (await captureSale(ctx, transactionId, { outcomeShown })) ?? PENDING;
   } catch (error) {
     // By name: the development server reloads this module but keeps the provider's class.
     if (!(error instanceof Error) || error.name !== "ProviderError") throw error;
     log.warn({ err: error, transactionId }, "capture will be tried again");
-    return "pending";
+    return PENDING;
   }
 }
 

@@ -68,7 +68,7 @@ export async function loader(page: LoaderFunctionArgs) {
       facts: {
         number,
         amount,
-        balance,
+        balance: mine ? balance : amount,
         state: mine ? state : state === "spent" ? ("active" as const) : state,
         validUntil: endOfCard(validUntil),
         code: mine && !closed && state !== "closed" ? card.code : null,

@@ -3,8 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { parseEmail } from "~/domain/kernel/formats/email";
+import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
 import { type OrderLink, readOrderLink } from "~/domain/sales/access/order-link.server";
 import { parseSaleName } from "~/domain/sales/access/sale-reference";
+import { readCardOfSale } from "~/domain/sales/gift-card-sales/read-card.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { previewWithdrawal, readAcknowledgements } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -62,6 +64,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : undefined;
   if (received) return data({ step: "done" as const, received: acknowledgementData(received) });
   const contract = contractData(await previewWithdrawal(ctx, named));
+  const card = contract.lines.length === 0 ? await readCardOfSale(ctx.db, named.sale.saleId) : null;
+  if (card) throw redirect(giftCardPath(named.email, { ...card, holder: "buyer" }), 303);
   return data({
     step: "choose" as const,
     contract,

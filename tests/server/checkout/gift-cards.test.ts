@@ -5,6 +5,7 @@ import { buildUser } from "../../fixtures/users";
 import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
+import { rawRequest } from "../raw-request";
 import { addToCart, couponCodes, decide, ORDER_BUTTON, order } from "../purchase";
 import { enterAs, enteredShop } from "../sign-in-steps";
 
@@ -180,6 +181,63 @@ onOneDatabase((_name, open) => {
     ]);
     const stranger = await shop.visit().get(cancelled.path);
     expect(stranger.text("main")).toContain("El pago ha terminado");
+  });
+
+  it("keeps from its giver what a friend spends of it, also in the data of the page", async () => {
+    const giver = shop.visit();
+    const to = newEmail();
+    const { page } = await bought(giver, { choice: "25", present: "true", recipient: to });
+    await shop.db
+      .updateTable("gift_cards")
+      .set({ balance: 1234 })
+      .where("gift_email", "=", to)
+      .execute();
+    const { text } = await rawRequest(shop.shop.origin, page.path.replace("/ver?", "/ver.data?"));
+    expect([text.includes("2500"), text.includes("1234")]).toEqual([true, false]);
+  });
+
+  it("is given back from the page of withdrawals, which counts from the declaration", async () => {
+    const { email, page } = await bought(shop.visit(), { choice: "25" });
+    const number = /\d{4}-\d{6}/.exec(page.text("main"))?.[0] ?? "";
+    const stranger = shop.visit();
+    const ask = (await stranger.get("/desistimiento")).form({ action: "/desistimiento" });
+    const sure = await ask.submit({ number, email });
+    await sure.form({ action: "/desistimiento" }).submit();
+    const { origin, dataDir } = shop.shop;
+    const mail = await waitForMail(dataDir, email, /^Confirma tu desistimiento/);
+    const late = Date.now() - 15 * 86_400_000;
+    await shop.db
+      .updateTable("gift_cards")
+      .set({ active_at: late })
+      .where("sale_id", "in", (eb) => eb.selectFrom("sales").select("id").where("number", "=", number))
+      .execute();
+    const card = await shop.visit().get(linkIn(mail, origin, "/desistimiento"));
+    expect(card.path).toMatch(/^\/tarjeta-regalo\/ver/);
+    expect(card.has("[value=withdraw]")).toBe(false);
+    await shop.db
+      .updateTable("withdrawal_declarations")
+      .set({ declared_at: late + 13 * 86_400_000 })
+      .where("sale_id", "in", (eb) => eb.selectFrom("sales").select("id").where("number", "=", number))
+      .execute();
+    const back = await (await shop.visit().get(card.path))
+      .form("form:has([value=withdraw])")
+      .submit({}, "[value=withdraw]");
+    expect(back.text()).toContain("Has devuelto la tarjeta");
+  });
+
+  it("leads from the page of paid orders to its own, and leaves the cart", async () => {
+    const visitor = shop.visit();
+    await addToCart(visitor, shop.offers.dinner.options[0].id);
+    const { email } = await bought(visitor, { choice: "25" });
+    const { id } = await shop.db
+      .selectFrom("payments")
+      .innerJoin("sales", "sales.id", "payments.sale_id")
+      .select("payments.id")
+      .where("sales.email", "=", email)
+      .executeTakeFirstOrThrow();
+    const shown = await visitor.get(`/order/success?transaction_id=${id}`);
+    expect(shown.path).toMatch(/^\/tarjeta-regalo\/ver/);
+    expect((await visitor.get("/checkout/")).has("form[action='/order/']")).toBe(true);
   });
 
   it("is found, frozen and adjusted by staff alone", async () => {

@@ -1,10 +1,12 @@
 // Proves sales of the built shop through Rapyd, without scripts: at the page, by webhook alone, and back
 // again.
 import { expect, it } from "vitest";
+import { newEmail } from "../../fixtures/orders";
+import { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
 import { decideAtPage } from "../../support/fakes/fake-server";
-import { couponCodes } from "../purchase";
+import { couponCodes, ORDER_BUTTON } from "../purchase";
 import { untilAtRest } from "../visited-shop";
 import { shopPaidAt } from "./paid-at";
 
@@ -42,6 +44,23 @@ onOneDatabase((_name, open) => {
     const { email, page } = await ordered();
     await decideAtPage(page, "approve");
     await expect.poll(() => statusOf(email)).toBe("captured");
+    await atRest();
+  });
+
+  it("a gift card: who comes back before the payment arrived is not told that nothing was charged", async () => {
+    const visitor = new Visitor(rapyd.stocked.shop.origin);
+    const email = newEmail();
+    const form = (await visitor.get("/tarjeta-regalo")).form({ action: "/tarjeta-regalo" });
+    const answer = await form.submit({ email, terms: "1", choice: "25" }, ORDER_BUTTON);
+    expect(answer.status).toBe(303);
+    const { paymentId } = await rapyd.saleOf(email);
+    const back = await visitor.get(`/tarjeta-regalo/pago?transaction_id=${paymentId}`);
+    expect(back.text("main")).toContain("no hace falta que pagues otra vez");
+    expect(back.text("main")).not.toContain("no se ha cobrado nada");
+    await decideAtPage(answer.headers.location ?? "", "approve");
+    await expect
+      .poll(async () => (await visitor.get(`/tarjeta-regalo/pago?transaction_id=${paymentId}`)).path)
+      .toMatch(/^\/tarjeta-regalo\/ver/);
     await atRest();
   });
 

@@ -9,6 +9,7 @@ import {
   readGiftCardLink,
 } from "~/domain/sales/access/gift-card-link.server";
 import { hashOfTyped, shownCardCode } from "~/domain/sales/gift-cards/card-code.server";
+import { readDeclaredAt } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 import { type GiftCardState, giftCardState, type MovementKind } from "~/domain/sales/gift-cards/gift-card";
 
 /** A card can be given back for this long while nothing was spent (docs/law.md 6). */
@@ -76,6 +77,8 @@ async function completed(db: Db | Trx, row: CardRow): Promise<GiftCardView> {
   const state = giftCardState(row, now);
   const end = (row.activeAt ?? 0) + CARD_WITHDRAWAL_MS;
   const unused = state === "active" && row.balance === row.amount && !row.disputed;
+  // A declaration by number and address, sent in time, counts from when it came in.
+  const inTime = unused && (now < end || (await readDeclaredAt(db, row.saleId, now)) < end);
   return {
     id: row.id,
     saleId: row.saleId,
@@ -97,7 +100,7 @@ async function completed(db: Db | Trx, row: CardRow): Promise<GiftCardView> {
           openedAt: row.openedAt,
         },
     code: shownCardCode(row.sealed),
-    withdrawableUntil: unused && now < end ? end : null,
+    withdrawableUntil: inTime ? end : null,
     movements,
   };
 }

@@ -8,7 +8,7 @@ export async function readPersonalCards(
   { userId, email }: { userId: string | null; email: string | null },
 ) {
   if (userId === null && email === null) return [];
-  return db
+  const rows = await db
     .selectFrom("gift_cards")
     .innerJoin("sales", "sales.id", "gift_cards.sale_id")
     .select([
@@ -18,7 +18,8 @@ export async function readPersonalCards(
       "valid_until",
       "gift_cards.created_at",
     ])
-    .select(["gift_from", "gift_name", "gift_message", "gift_due_at", "gift_opened_at", "kept_at"])
+    .select(["gift_from", "gift_name", "gift_message", "gift_due_at", "gift_opened_at"])
+    .select(["gift_email", "for_present", "kept_by", "kept_at"])
     .where((eb) =>
       eb.or([
         ...(userId === null ? [] : [eb("kept_by", "=", userId), eb("sales.user_id", "=", userId)]),
@@ -32,6 +33,13 @@ export async function readPersonalCards(
     )
     .orderBy("gift_cards.created_at")
     .execute();
+  return rows.map(({ gift_email: to, for_present, kept_by, balance, kept_at, ...row }) => {
+    const received = email !== null && to?.toLowerCase() === email.toLowerCase();
+    const keeps = userId !== null && kept_by === userId;
+    // What a friend does with a present is none of its giver's business.
+    const seen = !for_present || received || keeps;
+    return { ...row, balance: seen ? balance : null, kept_at: keeps ? kept_at : null };
+  });
 }
 
 /** Of the giver's own sale: what was delivered stays the recipient's, a present that waits for its day is not sent any more. */

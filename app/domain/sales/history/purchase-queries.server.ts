@@ -153,6 +153,8 @@ export interface FoundPayment {
   own: boolean;
   /** Where its buyer goes back to. */
   returnUrl: string | null;
+  /** It pays for a gift card, which has pages of its own. */
+  ofCard: boolean;
   /** When the sale was made, ms UTC. */
   createdAt: number;
   /** What has become of it for good; null = capturing it finds out. */
@@ -163,7 +165,8 @@ const paymentBy = compiled((db, given: Given<{ id: string }>) =>
   db
     .selectFrom("payments")
     .innerJoin("sales", "sales.id", "payments.sale_id")
-    .select(["payments.status", "sales.status as sale_status"])
+    .leftJoin("gift_cards", "gift_cards.sale_id", "sales.id")
+    .select(["payments.status", "sales.status as sale_status", "gift_cards.id as card_id"])
     .select(["sales.visitor_id", "sales.user_id", "sales.return_url", "sales.created_at"])
     .where("payments.id", "=", given("id")),
 );
@@ -173,7 +176,8 @@ export async function findPayment(ctx: Context, transactionId: string): Promise<
   const row = await paymentBy.first(ctx.db, { id: transactionId });
   if (!row) return null;
   const settled = settledOutcome(row.status, row.sale_status);
-  return { own: owns(ctx.actor, row), returnUrl: row.return_url, createdAt: row.created_at, settled };
+  const { return_url: returnUrl, created_at: createdAt, card_id } = row;
+  return { own: owns(ctx.actor, row), returnUrl, ofCard: card_id !== null, createdAt, settled };
 }
 
 /** The caller's own sale with its coupons; null for others. @param sessionToken see isBuyer */

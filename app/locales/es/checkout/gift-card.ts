@@ -37,6 +37,8 @@ export const paidCard = {
     "El banco todavía no lo ha confirmado. Te escribiremos en cuanto lo haga; no hace falta que pagues otra vez.",
   reload: "Comprobar otra vez",
   cancelled: "No has pagado: no se ha cobrado nada. Puedes volver a intentarlo.",
+  ended:
+    "La compra se anuló antes de que nos constara el pago. Si llegara a confirmarse, te lo devolveríamos entero enseguida. Puedes volver a intentarlo.",
   refunded: "El pago llegó tarde y te lo devolvemos. La tarjeta no se ha comprado.",
   again: "Volver a las tarjetas regalo",
   stranger: "El pago ha terminado. La confirmación llega al correo de quien compra.",

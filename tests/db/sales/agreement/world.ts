@@ -12,6 +12,7 @@ import { buildOffer } from "../../../fixtures/offers";
 import { newEmail } from "../../../fixtures/orders";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { insertPromo } from "../../../fixtures/promo-codes";
+import { buildStage, type Stage } from "./stage";
 
 /** Mostly none: an order refused by limits alone proves little. */
 const limit = fc.constantFrom(null, null, null, 1, 2, 3);
@@ -84,6 +85,7 @@ export interface World {
   codes: string[];
   buyers: Buyer[];
   sales: Sold[];
+  stage: Stage;
 }
 
 async function buildBuyers(db: Db): Promise<Buyer[]> {
@@ -158,5 +160,5 @@ export async function buildWorld(db: Db, plan: Plan): Promise<World> {
     });
     codes.push(promo.code);
   }
-  return { db, offers, codes, buyers: await buildBuyers(db), sales: [] };
+  return { db, offers, codes, buyers: await buildBuyers(db), sales: [], stage: await buildStage(db) };
 }
