@@ -9,8 +9,8 @@ import {
   readGiftCardLink,
 } from "~/domain/sales/access/gift-card-link.server";
 import { hashOfTyped, shownCardCode } from "~/domain/sales/gift-cards/card-code.server";
-import { readDeclaredAt } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 import { type GiftCardState, giftCardState, type MovementKind } from "~/domain/sales/gift-cards/gift-card";
+import { readDeclaredAt } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 
 /** A card can be given back for this long while nothing was spent (docs/law.md 6). */
 const CARD_WITHDRAWAL_MS = 14 * DAY_MS;
