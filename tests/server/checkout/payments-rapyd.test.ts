@@ -47,7 +47,7 @@ onOneDatabase((_name, open) => {
     await atRest();
   });
 
-  it("a gift card: who comes back before the payment arrived is not told that nothing was charged", async () => {
+  it("a gift card: a buyer who returns before the payment arrived does not read that nothing was charged", async () => {
     const visitor = new Visitor(rapyd.stocked.shop.origin);
     const email = newEmail();
     const form = (await visitor.get("/tarjeta-regalo")).form({ action: "/tarjeta-regalo" });

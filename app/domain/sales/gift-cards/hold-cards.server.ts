@@ -88,7 +88,7 @@ interface GivenBack extends HeldOrder {
 
 /**
  * A card that is over opens again: for a while after a refund, and only until the next round of the job that lets cards lapse
- * when an order ends unpaid, so that nobody makes a card last longer by orders that they never pay.
+ * when an order ends unpaid: orders that are never paid make no card last longer.
  */
 async function giveBack(trx: Trx, { cardId, amount, at, ...movement }: GivenBack): Promise<void> {
   const card = await trx

@@ -1,4 +1,4 @@
-/** What becomes of presents and booked dates: delivered, corrected, opened, moved by whom they belong to, cancelled. */
+/** Steps of presents and booked dates: delivered, corrected, opened, moved by staff, buyer and friend, cancelled. */
 import { expect } from "vitest";
 import { giftUrl } from "~/domain/sales/access/gift-link.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";

@@ -1,4 +1,4 @@
-/** What becomes of gift cards: given on a day, sent again, opened, spent, returned to, given back, disputed, over, adjusted. */
+/** Steps of gift cards: given on a day, sent again, opened, spent, returned to, given back, disputed, over, adjusted. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";

@@ -1,4 +1,4 @@
-/** What every random shop has besides: dates that guests move, scarce places that people wait for, and who sells them. */
+/** Adds to every random shop dates that guests move, scarce places that people wait for, and their seller. */
 import type { Db } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";

@@ -1,4 +1,4 @@
-/** Who waits for scarce places: joins, is invited when one comes free, buys, lets it pass or leaves. */
+/** Steps of waiting lists: joins, is invited when one comes free, buys, lets it pass or leaves. */
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { leaveWaitingList } from "~/domain/sales/waiting-list/leave-waiting-list.server";
