@@ -134,6 +134,27 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
+  it("refuses what a database cannot store and what has not happened yet, and brings the rest", async () => {
+    const rows = [
+      coupon("50", "VALE-50", { name: "Ana\0" }),
+      coupon("51", "VALE-51", { offer: "SPA\ud800" }),
+      coupon("52", "VALE-52", { bought_at: iso(30) }),
+      coupon("53\0", "VALE-53"),
+      coupon("54", "VALE-54"),
+    ];
+    const { problems, brought } = await bring(rows);
+    expect(problems.toSorted((a, b) => a.line - b.line)).toEqual([
+      { line: 1, column: "name", code: "invalid" },
+      { line: 2, column: "offer", code: "invalid" },
+      { line: 3, column: "bought_at", code: "invalid" },
+      { line: 4, column: "key", code: "invalid" },
+    ]);
+    expect(brought).toBe(1);
+    const consent = { key: "1", email: "ana@ejemplo.es", list: "newsletter", status: "subscribed" };
+    const given = { ...consent, given_at: iso(2), text_version: "1", where: "web" };
+    expect((await bring([given], "consents")).problems).toMatchObject([{ column: "given_at" }]);
+  });
+
   it("brings no coupon for a date that was cancelled here", async () => {
     const slot = db.updateTable("slots").where("starts_at", "=", startsAt);
     const dated = coupon("40", "VALE-40", { option: "C2", date: new Date(startsAt).toISOString() });

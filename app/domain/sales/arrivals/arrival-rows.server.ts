@@ -2,18 +2,23 @@
 import { z } from "zod";
 import type { ArrivalKind } from "~/db/schema/sales/arrivals";
 import { CATEGORIES } from "~/domain/catalogue/offer";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { parseAmount } from "~/domain/kernel/money";
+import { plainText } from "~/domain/kernel/schemas";
 
 const MAX_CENTS = 10_000_000;
 /** The largest that the column of opening balances holds on PostgreSQL. */
 const MAX_BALANCE = 2_147_483_647;
 
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (most: number) => plainText(most).trim().min(1);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
 /** ISO 8601 with an offset or Z; ms UTC. */
 const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+
+/** A day's grace for clocks that differ: what has not happened yet cannot be brought. */
+const past = moment.refine((at) => at < Date.now() + DAY_MS, { error: "future" });
 
 const amount = z
   .string()
@@ -38,11 +43,11 @@ export const CONSENT_ROW = z.object({
   email,
   list: z.enum(["newsletter", "club", "alerts", "ratings"]),
   status: z.enum(["subscribed", "unsubscribed"]),
-  given_at: moment,
+  given_at: past,
   text_version: text(100),
   where: text(60),
   ip: optional(z.union([z.ipv4(), z.ipv6()])),
-  region: optional(z.string().max(40)),
+  region: optional(plainText(40)),
   categories: optional(
     z
       .union([z.array(z.string()), z.string().transform((value) => value.split("|"))])
@@ -56,10 +61,10 @@ export const COUPON_ROW = z.object({
   offer: text(100),
   option: optional(text(200)),
   /** Empty where the status says that it is used. */
-  code: z.string().trim().max(60),
+  code: plainText(60).trim(),
   email,
   name: optional(text(200)),
-  bought_at: moment,
+  bought_at: past,
   paid: amount,
   face_value: optional(amount),
   commission: optional(
@@ -71,14 +76,14 @@ export const COUPON_ROW = z.object({
   valid_from: optional(moment),
   valid_until: optional(moment),
   date: optional(moment),
-  status: optional(z.string()),
+  status: optional(plainText(40)),
 });
 
 export const BALANCE_ROW = z.object({
   key,
   organization: text(100),
   amount: signedAmount,
-  as_of: moment,
+  as_of: past,
   note: optional(text(500)),
 });
 
