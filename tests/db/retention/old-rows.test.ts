@@ -155,6 +155,28 @@ eachDatabase((name, open) => {
       expect(await sale.executeTakeFirst()).toEqual({ status: "expired", user_fullname: null, total: 2000 });
     });
 
+    it("keeps its person when late money arrives while the round is under way", async () => {
+      const email = newEmail();
+      const { ctx, saleId, transactionId } = await place(email);
+      await endReservation(db, saleId);
+      await expireSales(jobContext(ctx));
+      await age(saleId, 90);
+      await approve(db, transactionId);
+      let captured: string | undefined;
+      const plugin: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          if (captured === undefined && result.rows.some(({ sessionId }) => sessionId !== undefined)) {
+            captured = "";
+            captured = (await captureSale(ctx, transactionId))?.outcome;
+          }
+          return result;
+        },
+      };
+      expect(await forgetUnpaidOrders({ db: db.withPlugin(plugin) as Db })).toBe(0);
+      expect([captured, await mentions(email)]).toEqual(["captured", true]);
+    });
+
     it("is kept like a purchase once it took money", async () => {
       const [paid, refunded] = [newEmail(), newEmail()];
       const purchase = await place(paid);
