@@ -36,6 +36,7 @@ import { mailDeskQueue } from "./domain/reports/mail-desk-queue.server";
 import { mailSalesOfDay } from "./domain/reports/member-mails/mail-sales-of-day.server";
 import { mailWeek } from "./domain/reports/member-mails/mail-week.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
+import { creditExpired } from "./domain/sales/expiry/credit-expired.server";
 import { CARD_JOBS } from "./domain/sales/gift-card-sales/card-jobs.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
@@ -149,6 +150,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx, provider) => reconcilePayments(ctx, { provider }),
     },
     { name: "book-breakage", everyMs: 6 * HOUR_MS, run: (ctx) => bookBreakage(ctx) },
+    { name: "credit-expired-coupons", everyMs: HOUR_MS, run: (ctx) => creditExpired(ctx) },
     {
       name: "forget-favorites",
       everyMs: 60 * MINUTE_MS,

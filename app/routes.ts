@@ -91,6 +91,7 @@ export default [
   route("pedido/regalo", "routes/mail-links/gift-address.tsx"),
   route("pedido/enviar", "routes/mail-links/hand-on.tsx"),
   route("pedido/reserva", "routes/mail-links/own-booking.tsx"),
+  route("pedido/prorroga", "routes/mail-links/extension.tsx"),
   route("regalo", "routes/mail-links/gift.tsx"),
   route("tarjeta-regalo", "routes/gift-cards/buy-gift-card.tsx"),
   route("tarjeta-regalo/pago", "routes/gift-cards/gift-card-paid.tsx"),

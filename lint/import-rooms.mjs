@@ -55,6 +55,7 @@ export const ROOMS = {
     ["buyer"],
     ["checkout"],
     ["messages", "handing", "arrivals", "gift-card-sales"],
+    ["expiry"],
   ],
   "app/api": [
     ["environment.ts"],

@@ -79,6 +79,7 @@ import { organizationWebhooks } from "./partners/webhooks";
 import { couponDownloads } from "./purchases/coupon-downloads";
 import { coupons } from "./purchases/coupons";
 import { purchasedGift } from "./purchases/gift-json";
+import { extensions } from "./purchases/extensions";
 import { gifts } from "./purchases/gifts";
 import { handing } from "./purchases/handing";
 import { ownBookings } from "./purchases/own-bookings";
@@ -144,6 +145,7 @@ const GROUPS = [
   gifts,
   handing,
   ownBookings,
+  extensions,
   refunds,
   partnerLeads,
   reports,

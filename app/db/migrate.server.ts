@@ -45,6 +45,7 @@ import * as arrivals from "./migrations/062-arrivals";
 import * as wallets from "./migrations/064-wallets";
 import * as retention from "./migrations/065-retention";
 import * as targetPrices from "./migrations/066-target-prices";
+import * as paidValueAfterExpiry from "./migrations/074-paid-value-after-expiry";
 import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
 import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
@@ -98,6 +99,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "064-wallets": wallets,
   "065-retention": retention,
   "066-target-prices": targetPrices,
+  "074-paid-value-after-expiry": paidValueAfterExpiry,
   "076-gift-cards-lapse-again": giftCardsLapseAgain,
   "077-orders-of-sellers": ordersOfSellers,
   "078-large-lists": largeLists,

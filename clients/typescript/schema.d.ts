@@ -1656,6 +1656,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/sales/extend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend unused coupons once
+         * @description For the holder, proven as in sales/bookings/. Where the terms as sold say `extend_once`: from 30 days before the last day until 14 days after it, by the offer's validity, at most a year. All unused coupons of the item are extended, with the same codes. Repeating it answers the same end. 409 `extension_not_allowed`.
+         */
+        post: operations["postSalesExtend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/sales/{id}/refunds/": {
         parameters: {
             query?: never;
@@ -3574,6 +3594,11 @@ export interface components {
                      * @enum {string}
                      */
                     cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+                    /**
+                     * @description What becomes of the paid value of a coupon without a date that expires unused: `extend_once` (sales/extend/), `credit_12_months` (a gift card).
+                     * @enum {string}
+                     */
+                    expiry_policy: "none" | "extend_once" | "credit_12_months";
                     locations: {
                         name: string;
                         address: string;
@@ -3678,7 +3703,7 @@ export interface components {
              * @description `seller` and `customer_service` are refunds on request, `slot_cancelled` a date that the seller cancelled, `buyer_cancelled` one that the buyer cancelled, `chargeback` money that the buyer's bank took back.
              * @enum {string}
              */
-            reason: "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "seller" | "customer_service" | "late_payment" | "chargeback";
+            reason: "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "expiry_credit" | "seller" | "customer_service" | "late_payment" | "chargeback";
             /** @description False while the payment provider has not taken it yet. */
             sent: boolean;
         };
@@ -3746,7 +3771,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "extension_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -4011,7 +4036,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "extension_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -4843,6 +4868,8 @@ export interface components {
             /** @enum {string} */
             cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
+            expiry_policy: "none" | "extend_once" | "credit_12_months";
+            /** @enum {string} */
             voucher_kind: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent.
@@ -5672,6 +5699,11 @@ export interface components {
                  * @enum {string}
                  */
                 cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+                /**
+                 * @description What becomes of the paid value of a coupon without a date that expires unused: `extend_once` (sales/extend/), `credit_12_months` (a gift card).
+                 * @enum {string}
+                 */
+                expiry_policy: "none" | "extend_once" | "credit_12_months";
                 locations: {
                     name: string;
                     address: string;
@@ -5909,7 +5941,7 @@ export interface components {
             verification_token?: string | null;
             /**
              * Format: uuid
-             * @description Any coupon of the booked date; all of its item change together.
+             * @description Any coupon of the item; all unused ones of it change together.
              */
             coupon_uuid: string;
             /** @description Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named. */
@@ -5938,7 +5970,7 @@ export interface components {
             verification_token?: string | null;
             /**
              * Format: uuid
-             * @description Any coupon of the booked date; all of its item change together.
+             * @description Any coupon of the item; all unused ones of it change together.
              */
             coupon_uuid: string;
             /** @description Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named. */
@@ -5979,9 +6011,16 @@ export interface components {
             verification_token?: string | null;
             /**
              * Format: uuid
-             * @description Any coupon of the booked date; all of its item change together.
+             * @description Any coupon of the item; all unused ones of it change together.
              */
             coupon_uuid: string;
+        };
+        ExtendedCoupons: {
+            /**
+             * Format: date-time
+             * @description The new end of the item's unused coupons.
+             */
+            valid_until: string;
         };
         SaleMoney: {
             /** Format: uuid */
@@ -6855,6 +6894,8 @@ export interface components {
             /** @enum {string} */
             cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
+            expiry_policy: "none" | "extend_once" | "credit_12_months";
+            /** @enum {string} */
             voucher_kind: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent.
@@ -7602,6 +7643,8 @@ export interface components {
             /** @enum {string} */
             cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
+            expiry_policy?: "none" | "extend_once" | "credit_12_months";
+            /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent, at most two decimals.
@@ -7776,6 +7819,8 @@ export interface components {
             /** @enum {string} */
             cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
+            expiry_policy?: "none" | "extend_once" | "credit_12_months";
+            /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent, at most two decimals.
@@ -7864,6 +7909,8 @@ export interface components {
             date_change_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
             cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
+            expiry_policy?: "none" | "extend_once" | "credit_12_months";
             /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
@@ -12359,6 +12406,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelledBooking"];
+                };
+            };
+        };
+    };
+    postSalesExtend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingHolder"];
+            };
+        };
+        responses: {
+            /** @description They are extended. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtendedCoupons"];
                 };
             };
         };

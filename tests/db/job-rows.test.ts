@@ -50,6 +50,7 @@ import {
 } from "./retention/old-rows";
 import { buildGiftCard } from "./sales/gift-cards/card-orders";
 import { accountWaits } from "./sales/waiting-list/waiting-guests";
+import { buildExpiring } from "./sales/expiry/expiring-purchases";
 
 /**
  * One of two rows of a job: the lock another transaction holds on it, and whether the job has processed it.
@@ -398,6 +399,10 @@ eachDatabase((name, open) => {
       await runOut(db, couponId, 16);
       const held = sql`coupons where id = ${couponId}`;
       return { held, done: () => isGone(sql`coupons where id = ${couponId} and in_liability = 1`) };
+    },
+    async "credit-expired-coupons"() {
+      const { saleId } = await buildExpiring(db, { policy: "credit_12_months", endsIn: -16 });
+      return { held: sql`sales where id = ${saleId}`, done: async () => (await statusOf(db, saleId)) === "refunded" };
     },
     async "delete-stale-checkouts"() {
       const visitor_id = randomUUID();

@@ -4,46 +4,18 @@ import { json, newGroup, operation } from "~/api/operation";
 import { idInput } from "~/api/wire/input";
 import { decimal, instant, instantOrNull, listOf, made, renamed, time, wire } from "~/api/wire/wire";
 import type { Context } from "~/domain/kernel/context";
-import { DomainError, notFound } from "~/domain/kernel/errors";
+import { notFound } from "~/domain/kernel/errors";
 import { toDecimalString } from "~/domain/kernel/money";
-import { plainText } from "~/domain/kernel/schemas";
-import { proveSale } from "~/domain/sales/access/sale-proof.server";
-import { findGift } from "~/domain/sales/buyer/received-gift.server";
 import type { MoveDate } from "~/domain/sales/moves/booking-move";
 import { cancelOwnBooking } from "~/domain/sales/moves/cancel-own-booking.server";
-import { findLineOfCoupon } from "~/domain/sales/moves/line-of-coupon.server";
 import { moveOwnBooking } from "~/domain/sales/moves/move-own-booking.server";
 import type { BookingHolder, OwnBooking } from "~/domain/sales/moves/own-booking";
 import { readOwnBooking } from "~/domain/sales/moves/read-own-booking.server";
+import { buyerFields, holderFields, holderOf, holderSchema, namesHolder } from "./booking-holder";
 import { soldSlot } from "./coupon-json";
-import { claimFields, identifiesSale, readSaleClaim } from "./sale-claim-input";
+import { identifiesSale } from "./sale-claim-input";
 
 export const ownBookings = newGroup("Sales");
-
-const buyerFields = {
-  ...claimFields,
-  coupon_uuid: idInput().openapi({
-    description: "Any coupon of the booked date; all of its item change together.",
-  }),
-};
-
-const holderFields = {
-  ...buyerFields,
-  email: plainText(254).optional().openapi({
-    description:
-      "Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named.",
-  }),
-};
-
-type HolderBody = z.infer<z.ZodObject<typeof holderFields>>;
-
-const namesHolder = (body: HolderBody) =>
-  identifiesSale(body) || (body.email !== undefined && body.token != null);
-
-const holderSchema = z
-  .object(holderFields)
-  .refine(namesHolder, { error: "sale_reference_required" })
-  .openapi("BookingHolder");
 
 const moveSchema = z
   .object({
@@ -97,21 +69,6 @@ const { schema: bookingSchema, present: presentBooking } = wire<OwnBooking>()("O
 const cancelledSchema = z
   .object({ refund: z.string().openapi({ description: "What comes back.", example: "40.00" }) })
   .openapi("CancelledBooking");
-
-async function holderOf(ctx: Context, body: HolderBody): Promise<BookingHolder> {
-  const { coupon_uuid, email, ...claim } = body;
-  if (!identifiesSale(claim)) {
-    const gift = await findGift(ctx.db, { email: email ?? "", sig: claim.token ?? "" });
-    const line = gift && (await findLineOfCoupon(ctx.db, gift.saleId, coupon_uuid));
-    if (!gift || line !== gift.lineId) throw notFound();
-    return { saleId: gift.saleId, lineId: gift.lineId, as: "recipient" };
-  }
-  const sale = await proveSale(ctx, readSaleClaim(claim, email ?? null));
-  if (!sale) throw new DomainError("not_found", { reason: "proof_required" });
-  const lineId = await findLineOfCoupon(ctx.db, sale.id, coupon_uuid);
-  if (lineId === null) throw notFound();
-  return { saleId: sale.id, lineId, as: "buyer" };
-}
 
 async function bookingOf(ctx: Context, holder: BookingHolder): Promise<OwnBooking> {
   const booking = await readOwnBooking(ctx, holder);

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { presentRedemptionRules, redemptionRulesSchema } from "~/api/wire/redemption-rules";
 import { encoded, listOf, made, wire } from "~/api/wire/wire";
-import { CHANGE_LIMITS, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
+import { CHANGE_LIMITS, EXPIRY_POLICIES, WITHDRAWAL_POLICIES } from "~/domain/catalogue/offer";
 import type { PurchaseItem } from "~/domain/sales/purchase";
 import type { TermsAsSold } from "~/domain/sales/sold-line";
 
@@ -64,6 +64,13 @@ export const soldTerms = wire<ShownTerms>()(
     withdrawal_policy: z.enum(WITHDRAWAL_POLICIES),
     date_change_limit: changeLimit("dateChangeLimit", "moves"),
     cancellation_limit: changeLimit("cancellationLimit", "cancels"),
+    expiry_policy: made(
+      z.enum(EXPIRY_POLICIES).openapi({
+        description:
+          "What becomes of the paid value of a coupon without a date that expires unused: `extend_once` (sales/extend/), `credit_12_months` (a gift card).",
+      }),
+      (terms: ShownTerms) => terms.expiryPolicy ?? "none",
+    ),
     locations: listOf(location),
     seller,
   },

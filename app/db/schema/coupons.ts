@@ -1,6 +1,7 @@
 /** Tables of coupons and of what happens to them at the counter. */
 import type { Generated } from "kysely";
 import type { Status } from "~/db/schema/status";
+import type { ExpiryPolicy } from "~/domain/catalogue/offer";
 
 /** “Expired” is derived from valid_until (docs/domain.md 7). */
 export type CouponState = "issued" | "redeemed" | "void";
@@ -16,6 +17,10 @@ export interface CouponsTable {
   status: Status<CouponState, "issued">;
   valid_from: number;
   valid_until: number | null;
+  /** What becomes of its paid value when it expires unused, as it was sold; "none" of dated ones. */
+  expiry_policy: Generated<ExpiryPolicy>;
+  /** When its holder extended it; ms UTC. */
+  extended_at: Generated<number | null>;
   /** Always list_value - discount. */
   paid_value: number;
   face_value: number;

@@ -74,6 +74,8 @@ export interface RefundsTable {
   amount: number;
   /** The part of it that went back to gift cards at once. */
   card_amount: Generated<number>;
+  /** The part of it that became the balance of a new gift card instead of going back (decision 236). */
+  credit_amount: Generated<number>;
   reason: string;
   status: Status<RefundStatus, "requested">;
   provider_refund_id: string | null;

@@ -73,6 +73,7 @@ export const DEFAULT_CONTENT: Omit<OfferContent, "title" | "category"> = {
   withdrawalPolicy: "standard_14d",
   dateChangeLimit: "none",
   cancellationLimit: "none",
+  expiryPolicy: "none",
   voucherKind: "single_purpose",
   taxRate: null,
   taxRegime: null,

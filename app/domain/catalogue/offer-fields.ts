@@ -2,7 +2,7 @@
  * The fields of an offer that mean the same as column, in the API and in import files, each described once: content,
  * columns, defaults, input, output, import and the panel's form derive from these tables. Other names are these in snake_case.
  */
-import { CHANGE_LIMITS, TAX_REGIMES, VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "./offer";
+import { ALLOWED_EXPIRY_POLICIES, CHANGE_LIMITS, TAX_REGIMES, VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "./offer";
 
 interface Field {
   /** A text keeps its line breaks, a line has none; a list is one of lines; a percentage counts hundredths. */
@@ -42,6 +42,8 @@ export const TERM_FIELDS = {
   /** Until when before a booked date buyers move or cancel it by themselves (decision 220). */
   dateChangeLimit: { kind: "choice", values: CHANGE_LIMITS, imported: ["cambio_de_fecha"], step: "terms" },
   cancellationLimit: { kind: "choice", values: CHANGE_LIMITS, imported: ["cancelacion"], step: "terms" },
+  /** What becomes of the paid value of a coupon that expires unused (decision 236). */
+  expiryPolicy: { kind: "choice", values: ALLOWED_EXPIRY_POLICIES, imported: ["al_caducar"], step: "terms" },
   voucherKind: { kind: "choice", values: VOUCHER_KINDS, imported: ["clase_de_bono"], step: "terms" },
   taxRate: { kind: "percent", imported: ["iva", "tipo_impositivo"] },
   taxRegime: { kind: "choice", values: TAX_REGIMES },

@@ -1,5 +1,6 @@
 /** The offer: its closed vocabularies and the shapes that pages and API read. */
 import type { Cents } from "~/domain/kernel/money";
+import { site } from "~/site-settings";
 
 export const CATEGORIES = [
   "leisure",
@@ -26,6 +27,14 @@ export type WithdrawalPolicy = (typeof WITHDRAWAL_POLICIES)[number];
 /** Until when before a booked date its holder may change it alone; "none" = not at all. */
 export const CHANGE_LIMITS = ["none", "2_hours", "24_hours", "48_hours", "7_days"] as const;
 export type ChangeLimit = (typeof CHANGE_LIMITS)[number];
+
+/** What becomes of what was paid for a coupon without a date that expires unused (decision 236). */
+export const EXPIRY_POLICIES = ["none", "extend_once", "credit_12_months"] as const;
+export type ExpiryPolicy = (typeof EXPIRY_POLICIES)[number];
+/** Those that an offer may promise in this shop. */
+export const ALLOWED_EXPIRY_POLICIES: readonly ExpiryPolicy[] = EXPIRY_POLICIES.filter(
+  (policy) => policy === "none" || (site.expiry.policies as readonly string[]).includes(policy),
+);
 
 export const VOUCHER_KINDS = ["single_purpose", "multi_purpose", "ticket", "discount"] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];

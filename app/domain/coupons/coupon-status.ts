@@ -6,7 +6,7 @@ export const COUPON_TRANSITIONS = {
   // An expired coupon stays issued: the right to withdraw does not end with its validity.
   issued: {
     redeemed: "a counter redeemed it",
-    void: "it was given back, its date was cancelled, or the buyer's bank took the money",
+    void: "it was given back, its date was cancelled, the buyer's bank took the money, or it expired into a gift card",
   },
   // A refund does not undo the redemption.
   redeemed: { issued: "the counter undid the redemption within ten minutes" },
@@ -14,4 +14,4 @@ export const COUPON_TRANSITIONS = {
 } as const satisfies Transitions<CouponState>;
 
 /** Stored reason of a void coupon. */
-export type VoidReason = "refund" | "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "chargeback";
+export type VoidReason = "refund" | "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "chargeback" | "expiry_credit";

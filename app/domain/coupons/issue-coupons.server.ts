@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
-import type { Validity } from "~/domain/catalogue/offer";
+import type { ExpiryPolicy, Validity } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
@@ -18,6 +18,8 @@ export interface CouponOrder {
   validity: Validity;
   slotId: string | null;
   slotEndsAt: number | null;
+  /** As sold; nothing where it was sold before the rule. */
+  expiryPolicy: ExpiryPolicy | undefined;
   /** Their organization earns on redemption: until then they are deferred revenue. */
   inLiability: boolean;
 }
@@ -49,6 +51,8 @@ function newCoupons(order: CouponOrder, now: number) {
       secret_version: 1,
       status: "issued" as const,
       ...period,
+      // A date is used on its day.
+      expiry_policy: order.slotId !== null || period.valid_until === null ? "none" : (order.expiryPolicy ?? "none"),
       paid_value: paidFor(unit),
       face_value: order.faceValue,
       list_value: unit.list,

@@ -8,6 +8,8 @@ export const PURCHASE_MAILS = [
   "booking-move",
   "booking-moved",
   "booking-cancelled",
+  "coupons-extended",
+  "coupons-credited",
   "withdrawal-acknowledgement",
 ] as const;
 

@@ -100,7 +100,14 @@ const soldLine = z.object({
   locations: z.array(text).optional(),
   withdrawal: z.enum(["standard_14d", "excluded_dated_leisure", "excluded_other"]),
   /** What its holder may change alone; none in mails of before 26 November 2026. */
-  changes: z.object({ dateChangeLimit: changeLimit, cancellationLimit: changeLimit }).partial().optional(),
+  changes: z
+    .object({
+      dateChangeLimit: changeLimit,
+      cancellationLimit: changeLimit,
+      expiryPolicy: z.enum(["none", "extend_once", "credit_12_months"]),
+    })
+    .partial()
+    .optional(),
   gift: z.boolean(),
   /** Recipient of the gift; null = sent to the buyer only. */
   giftTo: giftTo.nullish(),

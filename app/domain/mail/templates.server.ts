@@ -3,6 +3,7 @@ import { accountMails } from "~/locales/es/mail/account-mails.server";
 import { accountNotices } from "~/locales/es/mail/account-notices.server";
 import { bookingMails } from "~/locales/es/mail/booking-mails.server";
 import { customerMails } from "~/locales/es/mail/customer-mails.server";
+import { expiryMails } from "~/locales/es/mail/expiry-mails.server";
 import { giftCardMails } from "~/locales/es/mail/gift-card-mails.server";
 import { giftMails } from "~/locales/es/mail/gift-mails.server";
 import { messageMails } from "~/locales/es/mail/message-mails.server";
@@ -29,6 +30,7 @@ const TEMPLATES = {
   ...bookingChangeMails,
   ...bookingMails,
   ...customerMails,
+  ...expiryMails,
   ...giftCardMails,
   ...giftMails,
   ...newsletterMails,

@@ -5,6 +5,7 @@ export const RETURN_REASONS = [
   "withdrawal",
   "slot_cancelled",
   "buyer_cancelled",
+  "expiry_credit",
   "seller",
   "customer_service",
   "late_payment",
@@ -24,12 +25,14 @@ export interface ReturnedMoney {
 /** Prefix of the request keys of sellers' refunds. */
 export const SELLERS_KEY = "org:";
 
+const AS_STORED = new Set(["withdrawal", "slot_cancelled", "buyer_cancelled", "expiry_credit"]);
+
 /** Why a refund was made: the words that people wrote with it are not for the buyer. */
 export function returnReason(refund: { reason: string; requestKey: string | null }): ReturnReason {
   const { reason, requestKey } = refund;
   if (requestKey?.startsWith(SELLERS_KEY)) return "seller";
   if (requestKey !== null) return "customer_service";
-  if (reason === "withdrawal" || reason === "slot_cancelled" || reason === "buyer_cancelled") return reason;
+  if (AS_STORED.has(reason)) return reason as ReturnReason;
   return reason === "late_payment_without_stock" ? "late_payment" : "customer_service";
 }
 

@@ -1,7 +1,7 @@
 /** A line of a sale: its immutable terms, and its coupons in their current state. */
 
 import type { OfferTerms } from "~/domain/catalogue/for-sale/offer-terms";
-import type { TaxRegime } from "~/domain/catalogue/offer";
+import type { ExpiryPolicy, TaxRegime } from "~/domain/catalogue/offer";
 import type { CouponStatus, Validity } from "~/domain/coupons/redeemability";
 import type { Cents } from "~/domain/kernel/money";
 import type { GiftRecipient } from "./gift";
@@ -38,6 +38,10 @@ export interface SoldCoupon {
   /** ms UTC */
   validFrom: number;
   validUntil: number | null;
+  /** What becomes of its paid value when it expires unused. */
+  expiryPolicy: ExpiryPolicy;
+  /** When its holder extended it, ms UTC. */
+  extendedAt: number | null;
   /** As of the reading. */
   validity: Validity;
   redeemedAt: number | null;

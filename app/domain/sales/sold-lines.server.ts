@@ -34,6 +34,8 @@ export const COUPON_COLUMNS = [
   "coupons.void_reason as voidReason",
   "coupons.valid_from as validFrom",
   "coupons.valid_until as validUntil",
+  "coupons.expiry_policy as expiryPolicy",
+  "coupons.extended_at as extendedAt",
   "coupons.redeemed_at as redeemedAt",
   "coupons.paid_value as paidValue",
 ] as const;

@@ -67,6 +67,7 @@ export const COUNTED_PAGES = [
   "/pedido/enviar",
   "/pedido/regalo",
   "/pedido/reserva",
+  "/pedido/prorroga",
   "/regalo",
   "/tarjeta-regalo",
   "/tarjeta-regalo/pago",

@@ -4,6 +4,7 @@ import type { Ordering } from "~/domain/catalogue/lists/list-filters";
 import type {
   Category,
   ChangeLimit,
+  ExpiryPolicy,
   OfferBadge,
   OfferType,
   WithdrawalPolicy,
@@ -85,6 +86,12 @@ export const CHANGE_LIMIT_LABELS: Record<ChangeLimit, string> = {
   "24_hours": "Hasta 24 horas antes",
   "48_hours": "Hasta 48 horas antes",
   "7_days": "Hasta 7 días antes",
+};
+
+export const EXPIRY_POLICY_LABELS: Record<ExpiryPolicy, string> = {
+  none: "No se devuelve",
+  extend_once: "Se puede prorrogar una vez",
+  credit_12_months: "Pasa a saldo durante 12 meses",
 };
 
 /** The withdrawal rules in full, mandatory for buyers (docs/law.md 6, 7). */

@@ -48,6 +48,13 @@ describe("until when money comes back", () => {
     expect(afterExpiry({ dated: true, cancellationLimit: "48_hours" })).toBe(
       `Puedes cancelar la reserva y recuperar todo el dinero hasta 48 horas antes. ${dated}`,
     );
+    expect(afterExpiry({ dated: true, expiryPolicy: "extend_once" })).toBe(dated);
+    expect(afterExpiry({ dated: false, expiryPolicy: "extend_once" })).toBe(
+      "Puedes prorrogarlo una vez, con la misma duración, desde 30 días antes de que caduque hasta 14 días después. Si no, no se devuelve, salvo por causa del vendedor.",
+    );
+    expect(afterExpiry({ dated: false, expiryPolicy: "credit_12_months" })).toBe(
+      "Si caduca sin usar, 15 días después lo que pagaste pasa a una tarjeta regalo, válida 12 meses.",
+    );
     expect(afterExpiry({ dated: false, dateChangeLimit: "24_hours" })).toContain(
       "Un cupón caducado no se puede usar",
     );

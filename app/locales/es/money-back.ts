@@ -4,8 +4,10 @@
  */
 
 import type { BuyerChanges } from "~/domain/catalogue/for-sale/buyer-changes";
+import { CREDIT_AFTER_DAYS, EXTENSION_DAYS } from "~/domain/catalogue/for-sale/expiry-policy";
 import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
-import type { ChangeLimit, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import type { ChangeLimit, ExpiryPolicy, WithdrawalPolicy } from "~/domain/catalogue/offer";
+import { site } from "~/site-settings";
 import { CHANGE_LIMIT_LABELS } from "./catalogue";
 import { terms } from "./checkout/checkout";
 import { formatDate } from "./format";
@@ -26,7 +28,7 @@ export const withdrawalShort = (policy: WithdrawalPolicy, paid: boolean, now: nu
 export const withdrawUntil = (until: number, paid: boolean): string =>
   paid ? refundUntil(until) : `Puedes desistir hasta el ${formatDate(until)}`;
 
-type Rules = { dated: boolean } & Partial<BuyerChanges>;
+type Rules = { dated: boolean; expiryPolicy?: ExpiryPolicy } & Partial<BuyerChanges>;
 
 /** What a holder may do with a booked date alone; "" where nothing. */
 function ownChanges({ dateChangeLimit = "none", cancellationLimit = "none" }: Partial<BuyerChanges>): string {
@@ -41,8 +43,14 @@ function ownChanges({ dateChangeLimit = "none", cancellationLimit = "none" }: Pa
     : `Puedes cambiar la fecha sin coste ${until(dateChangeLimit)}, y cancelarla y ${back} ${until(cancellationLimit)}. `;
 }
 
+const UNUSED: Record<ExpiryPolicy, string> = {
+  none: "Un cupón caducado no se puede usar y, sin plazo para desistir, no se devuelve, salvo por causa del vendedor.",
+  extend_once: `Puedes prorrogarlo una vez, con la misma duración, desde ${EXTENSION_DAYS.before} días antes de que caduque hasta ${EXTENSION_DAYS.after} días después. Si no, no se devuelve, salvo por causa del vendedor.`,
+  credit_12_months: `Si caduca sin usar, ${CREDIT_AFTER_DAYS} días después lo que pagaste pasa a una tarjeta regalo, válida ${site.expiry.creditMonths} meses.`,
+};
+
 /** Said before buying: what becomes of the money of an unused coupon. */
-export const afterExpiry = ({ dated, ...rules }: Rules): string =>
+export const afterExpiry = ({ dated, expiryPolicy = "none", ...rules }: Rules): string =>
   dated
     ? `${ownChanges(rules)}Si no vas en la fecha reservada, no se devuelve, salvo que el vendedor la cancele.`
-    : "Un cupón caducado no se puede usar y, sin plazo para desistir, no se devuelve, salvo por causa del vendedor.";
+    : UNUSED[expiryPolicy];

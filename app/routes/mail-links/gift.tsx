@@ -32,7 +32,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { WrittenMessage } from "~/ui/mail-links/written-message";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { couponsData } from "~/ui/order/purchase-data";
-import { ownBookingPath } from "~/ui/order/purchase-links";
+import { changePages } from "~/ui/order/purchase-links";
 import { SoldCoupons } from "~/ui/order/sold-coupons";
 
 export const links = moreStyles;
@@ -63,8 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!gift) return data({ gift: null, action: "" }, { status: 404 });
   const { line, places, fromName, toName, message, mayThank, boughtAt } = gift;
   const drawn = drawQrCodes({ status: "captured", items: [line] }, ctx.origin);
-  const ownBooking = { href: ownBookingPath(linkOf(request)), as: "recipient" } as const;
-  const shown = { ...sources, drawn, ownBooking };
+  const ownChange = { pages: changePages(linkOf(request)), as: "recipient" } as const;
+  const shown = { ...sources, drawn, ownChange };
   const item = couponsData({ ...line, places }, { paid: true, since: boughtAt }, shown);
   return data({
     action: pathOf(request),

@@ -26,7 +26,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { purchaseData } from "~/ui/order/purchase-data";
-import { giftAddressPath, handOnPath, ownBookingPath } from "~/ui/order/purchase-links";
+import { giftAddressPath, changePages, handOnPath } from "~/ui/order/purchase-links";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
 
 export const links = moreStyles;
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     drawn: drawQrCodes(purchase, ctx.origin),
     correctGift: (_purchase: unknown, lineId: string) => giftAddressPath(link, lineId),
     handOn: (_purchase: unknown, couponId: string) => handOnPath(link, couponId),
-    ownBooking: (_purchase: unknown, lineId: string) => ownBookingPath(link, lineId),
+    ownChange: (_purchase: unknown, lineId: string) => changePages(link, lineId),
   };
   return data({
     order: purchaseData(purchase, sources),

@@ -1,10 +1,12 @@
 /** Data of a purchase as pages display it: formatted dates and links. */
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import { openExtension } from "~/domain/sales/expiry/extension";
 import { type BookingHolder, openChanges } from "~/domain/sales/moves/own-booking";
 import type { Purchase, PurchaseItem } from "~/domain/sales/purchase";
 import { stillPaid } from "~/domain/sales/returned-money";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 import { success, terms as termsText } from "~/locales/es/checkout/checkout";
+import { extension } from "~/locales/es/checkout/extension";
 import { gift } from "~/locales/es/checkout/gift";
 import { ownBooking } from "~/locales/es/checkout/own-booking";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
@@ -14,7 +16,7 @@ import { withdrawUntil } from "~/locales/es/money-back";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { bookedDate, formatPlace, validityToday } from "~/locales/es/where-and-when";
 import { couponState } from "./coupon-state";
-import type { CouponSources } from "./purchase-links";
+import type { ChangePages, CouponSources } from "./purchase-links";
 import { receiptData } from "./receipt-links";
 
 export type PurchaseData = ReturnType<typeof purchaseData>;
@@ -78,10 +80,20 @@ interface Shown {
 
 type CouponsData = ReturnType<typeof couponsData>;
 
-function ownChange(item: SoldLine, { href, as }: { href: string; as: BookingHolder["as"] }) {
-  const { move, cancel } = openChanges(item, as, Date.now());
-  if (!move && !cancel) return null;
-  return { href, label: ownBooking.link[move && cancel ? "both" : move ? "move" : "cancel"] };
+interface OwnPages {
+  pages: ChangePages;
+  /** Who reads them. */
+  as: BookingHolder["as"];
+}
+
+/** Where a date is moved or cancelled, or coupons without one are extended: those may be over. */
+function ownChange(item: SoldLine, { pages, as }: OwnPages) {
+  const now = Date.now();
+  if (openExtension(item, as, now) !== null) return { href: pages.extension, label: extension.link };
+  const { move, cancel } = openChanges(item, as, now);
+  const usable = item.coupons.some(({ status }) => status === "issued");
+  if (!usable || (!move && !cancel)) return null;
+  return { href: pages.booking, label: ownBooking.link[move && cancel ? "both" : move ? "move" : "cancel"] };
 }
 
 const OTHER_HANDS = { label: gift.handedState, tone: "off" } as const;
@@ -103,8 +115,7 @@ export function couponsData(
   { paid, since }: Shown,
   sources: Pick<CouponSources, "pdf" | "qr" | "drawn" | "calendar" | "wallets"> & {
     handOn?: (couponId: string) => string;
-    /** Of its booked date, and who reads it. */
-    ownBooking?: { href: string; as: BookingHolder["as"] };
+    ownChange?: OwnPages;
   },
 ) {
   const { slot } = item.terms;
@@ -120,8 +131,8 @@ export function couponsData(
     howToRedeem: usable ? withRules(item.terms) : "",
     /** Reminder to book in advance. */
     booking: usable && item.terms.bookingRequired ? `${termsText.bookingRequired}.` : null,
-    /** Where its date is moved or cancelled; null where its reader may do neither. */
-    change: usable && sources.ownBooking ? ownChange(item, sources.ownBooking) : null,
+    /** Null where its reader may change nothing. */
+    change: paid && sources.ownChange ? ownChange(item, sources.ownChange) : null,
     places: usable ? item.places.map((place) => formatPlace(place, Date.now())) : [],
     coupons: item.coupons.map((coupon) => ({
       id: coupon.id,
@@ -169,7 +180,7 @@ function shownItem(
       drawn: sources.drawn,
       ...(sources.calendar && { calendar: sources.calendar }),
       ...(sources.wallets && { wallets: sources.wallets }),
-      ownBooking: { href: sources.ownBooking(purchase, item.id), as: "buyer" },
+      ownChange: { pages: sources.ownChange(purchase, item.id), as: "buyer" },
       ...(item.mayHandOn && { handOn: (couponId: string) => sources.handOn(purchase, couponId) }),
     }),
     key: String(index),

@@ -24,8 +24,8 @@ export interface CouponSources {
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
   /** Page where a coupon is sent to a friend. */
   handOn: (purchase: Pick<Purchase, "transactionId">, couponId: string) => string;
-  /** Page where a booked date is moved or cancelled. */
-  ownBooking: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
+  /** Pages where a booked date is moved or cancelled, and where coupons without one are extended. */
+  ownChange: (purchase: Pick<Purchase, "transactionId">, lineId: string) => ChangePages;
   /** Page to correct the order's address; absent for holders of the link only. */
   correct?: (transactionId: string) => string;
 }
@@ -45,6 +45,20 @@ export const handOnPath = (proof: Record<string, string>, couponId: string) =>
 export const ownBookingPath = (proof: Record<string, string>, lineId?: string) =>
   `/pedido/reserva?${new URLSearchParams(lineId === undefined ? proof : { ...proof, line: lineId })}`;
 
+/** @param proof as for ownBookingPath */
+export const extensionPath = (proof: Record<string, string>, lineId?: string) =>
+  `/pedido/prorroga?${new URLSearchParams(lineId === undefined ? proof : { ...proof, line: lineId })}`;
+
+export interface ChangePages {
+  booking: string;
+  extension: string;
+}
+
+export const changePages = (proof: Record<string, string>, lineId?: string): ChangePages => ({
+  booking: ownBookingPath(proof, lineId),
+  extension: extensionPath(proof, lineId),
+});
+
 /** Of a coupon's day, for the browser or account that bought. */
 export const ownCalendar = ({ id }: { id: string }) => `/order/coupon/${id}.ics`;
 
@@ -57,6 +71,6 @@ export const ownCoupons = {
     giftAddressPath({ transaction_id: transactionId }, lineId),
   handOn: ({ transactionId }: Pick<Purchase, "transactionId">, couponId: string) =>
     handOnPath({ transaction_id: transactionId }, couponId),
-  ownBooking: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
-    ownBookingPath({ transaction_id: transactionId }, lineId),
+  ownChange: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
+    changePages({ transaction_id: transactionId }, lineId),
 } satisfies Omit<CouponSources, "drawn">;

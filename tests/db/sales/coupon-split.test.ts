@@ -79,6 +79,7 @@ eachDatabase((_name, open) => {
       validity: { mode: "days_after_purchase", days: 90 } as const,
       slotId: null,
       slotEndsAt: null,
+      expiryPolicy: undefined,
       inLiability: false,
     }));
     await inTransaction(db, async (trx) => {

@@ -75,6 +75,7 @@ const SCREENS: Record<string, string> = {
   pedido: "order by link",
   "pedido/enviar": "coupon to a friend",
   "pedido/regalo": "gift to another address",
+  "pedido/prorroga": "extension",
   "pedido/reserva": "own booking",
   regalo: "present",
   "tarjeta-regalo": "gift card refused",

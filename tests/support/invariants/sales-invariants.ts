@@ -19,7 +19,7 @@ const TEST_RULES: readonly Rule[] = [
     select o.id, o.status, o.refunded, s.status as sale, p.status as payment
     from simulated_orders o join payments p on p.provider_order_id = o.id join sales s on s.id = p.sale_id
     where (s.status = 'captured' and o.status <> 'captured')
-      or o.refunded <> (select coalesce(sum(r.amount - r.card_amount), 0) from refunds r
+      or o.refunded <> (select coalesce(sum(r.amount - r.card_amount - r.credit_amount), 0) from refunds r
         where r.payment_id = p.id and r.status = 'succeeded')`,
   },
   {

@@ -4,6 +4,7 @@ import type { Status } from "~/db/schema/status";
 import type {
   Category,
   ChangeLimit,
+  ExpiryPolicy,
   OfferType,
   TaxRegime,
   Validity,
@@ -48,6 +49,7 @@ export interface OffersTable {
   withdrawal_policy: WithdrawalPolicy;
   date_change_limit: Generated<ChangeLimit>;
   cancellation_limit: Generated<ChangeLimit>;
+  expiry_policy: Generated<ExpiryPolicy>;
   voucher_kind: VoucherKind;
   /** Hundredths of a percent: 2100 = 21 %. */
   tax_rate: number;

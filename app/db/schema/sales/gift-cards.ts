@@ -38,6 +38,8 @@ interface GiftCardsTable {
   valid_until: Generated<number | null>;
   /** When its end was announced. */
   warned_at: Generated<number | null>;
+  /** The refund of expired coupons that it stands for; null = it was bought. */
+  credit_refund_id: Generated<string | null>;
   created_at: number;
   changed_at: number;
 }

@@ -13,6 +13,7 @@ export const TERMS = [
   "withdrawalPolicy",
   "dateChangeLimit",
   "cancellationLimit",
+  "expiryPolicy",
   "voucherKind",
   "bookingRequired",
   "redemptionRules",

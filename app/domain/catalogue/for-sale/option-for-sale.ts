@@ -16,6 +16,7 @@ export const SOLD_CONTENT = [
   "withdrawalPolicy",
   "dateChangeLimit",
   "cancellationLimit",
+  "expiryPolicy",
   "voucherKind",
   "validity",
   "taxRate",

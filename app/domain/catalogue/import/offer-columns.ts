@@ -66,6 +66,11 @@ const CHOICES = {
   }),
   dateChangeLimit: CHANGE_LIMIT_WORDS,
   cancellationLimit: CHANGE_LIMIT_WORDS,
+  expiryPolicy: wordCell({
+    none: ["Nada"],
+    extend_once: ["Prorrogar", "Prórroga"],
+    credit_12_months: ["Saldo", "Saldo 12 meses"],
+  }),
   voucherKind: wordCell({
     single_purpose: ["Univalente"],
     multi_purpose: ["Polivalente"],

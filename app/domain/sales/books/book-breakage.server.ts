@@ -6,16 +6,13 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import { inTransaction } from "~/db/transaction.server";
-import { endLiability } from "~/domain/coupons/coupon-money.server";
+import { CREDIT_AFTER_DAYS } from "~/domain/catalogue/for-sale/expiry-policy";
+import { endLiability, MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { bookRecognition } from "./book-redemption.server";
 
-/**
- * Exceeds the accepted age of an offline redemption, and the legal 14 days of withdrawal, which end with a
- * day (docs/law.md 6).
- */
-const GRACE_MS = 15 * DAY_MS;
+const GRACE_MS = CREDIT_AFTER_DAYS * DAY_MS;
 const BATCH = 200;
 const JOB = "book-breakage";
 
@@ -32,6 +29,8 @@ export async function bookBreakage(ctx: Context): Promise<number> {
       // Literal instead of a bound parameter, so that the planner uses the partial index.
       .where(sql<boolean>`coupons.in_liability = 1 and coupons.status <> 'void'`)
       .where("coupons.status", "=", "issued")
+      // It becomes a gift card (decision 236).
+      .where(sql<boolean>`not (coupons.expiry_policy = 'credit_12_months' and ${MONEY_LEFT} > 0)`)
       .where(isRetryDue(JOB, sql.ref("coupons.id"), now))
       .where("coupons.valid_until", "<", now - GRACE_MS)
       .where("sales.captured_at", "<", now - GRACE_MS)

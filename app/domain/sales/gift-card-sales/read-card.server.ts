@@ -57,6 +57,7 @@ function cards(db: Db | Trx) {
     .select(["card.amount", "card.balance", "card.version", "card.code_sealed as sealed"])
     .select(["card.active_at as activeAt", "card.frozen_at as frozenAt", "card.closed_at as closedAt"])
     .select(["card.valid_until as validUntil", "card.kept_by as keptBy"])
+    .select("card.credit_refund_id as creditRefundId")
     .select("card.for_present as forPresent")
     .select(["card.gift_from", "card.gift_name", "card.gift_email", "card.gift_message"])
     .select(["card.gift_due_at as dueAt", "card.gift_opened_at as openedAt", "payments.disputed"]);
@@ -76,7 +77,8 @@ async function completed(db: Db | Trx, row: CardRow): Promise<GiftCardView> {
     .execute();
   const state = giftCardState(row, now);
   const end = (row.activeAt ?? 0) + CARD_WITHDRAWAL_MS;
-  const unused = state === "active" && row.balance === row.amount && !row.disputed;
+  const isBought = row.creditRefundId === null;
+  const unused = isBought && state === "active" && row.balance === row.amount && !row.disputed;
   // A declaration by number and address, sent in time, counts from when it came in.
   const inTime = unused && (now < end || (await readDeclaredAt(db, row.saleId, now)) < end);
   return {

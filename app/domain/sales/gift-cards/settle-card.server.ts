@@ -46,7 +46,16 @@ export async function freezeDisputedCard(
   saleId: string,
   { stage, at }: { stage: "opened" | "won" | "lost"; at: number },
 ): Promise<void> {
-  const card = trx.updateTable("gift_cards").where("sale_id", "=", saleId);
+  // What became of coupons of the disputed sale is disputed, too.
+  const credits = trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.sale_id", "=", saleId)
+    .where("refunds.credit_amount", ">", 0);
+  const card = trx
+    .updateTable("gift_cards")
+    .where((eb) => eb.or([eb("sale_id", "=", saleId), eb("credit_refund_id", "in", credits)]));
   if (stage === "won") {
     const others = trx
       .selectFrom("chargebacks")

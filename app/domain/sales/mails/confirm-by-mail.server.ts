@@ -36,7 +36,7 @@ function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): Conf
     conditions,
     howToRedeem,
     withdrawal: withdrawalPolicy,
-    changes: picked(terms, ["dateChangeLimit", "cancellationLimit"]),
+    changes: picked(terms, ["dateChangeLimit", "cancellationLimit", "expiryPolicy"]),
     seller,
     redemptionRules: terms.redemptionRules,
   };

@@ -11,6 +11,7 @@ import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { TemplateData } from "~/domain/mail/templates.server";
+import type { SoldCoupon } from "~/domain/sales/sold-line";
 import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { orderPageUrl } from "./mail-order-links.server";
@@ -27,12 +28,15 @@ const STAGES = [
   { days: 14, until: 3 },
   { days: 3, until: 0 },
 ] as const;
-type Stage = (typeof STAGES)[number];
 
-const eventPrefix = ({ days }: Stage) => `coupons.expiring:${days}:`;
+/** Extended coupons come near another end. */
+const ROUNDS = STAGES.flatMap((stage) => [false, true].map((extended) => ({ ...stage, extended })));
+type Round = (typeof ROUNDS)[number];
+
+const eventPrefix = ({ days, extended }: Round) => `coupons.expiring:${extended ? "extended:" : ""}${days}:`;
 
 /** Lines with unused coupons near expiry, except those bought when it was near already. */
-function readDue(db: Db, stage: Stage, now: number) {
+function readDue(db: Db, stage: Round, now: number) {
   return db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
@@ -41,6 +45,7 @@ function readDue(db: Db, stage: Stage, now: number) {
     .select((eb) => eb.fn.min("coupons.valid_until").as("valid_until"))
     .where(isRetryDue(JOB, ROW_ID, now))
     .where("coupons.status", "=", "issued")
+    .where("coupons.extended_at", stage.extended ? "is not" : "is", null)
     .where("sales.status", "=", "captured")
     .where("coupons.valid_until", ">", now + stage.until * DAY_MS)
     .where("coupons.valid_until", "<=", now + stage.days * DAY_MS)
@@ -53,7 +58,14 @@ function readDue(db: Db, stage: Stage, now: number) {
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
-async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
+/** What their holder can count on when they expire; null = nothing. */
+function afterwardsOf(coupons: readonly SoldCoupon[]): "extend_once" | "credit_12_months" | null {
+  const [first] = coupons;
+  if (!first || first.expiryPolicy === "none") return null;
+  return first.expiryPolicy === "extend_once" && first.extendedAt !== null ? null : first.expiryPolicy;
+}
+
+async function remind(ctx: Context, stage: Round, due: Due): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const [line] = await readHeldLines(trx, { lineIds: [due.id] }, now);
@@ -67,16 +79,23 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
       sellerName: line.terms.seller.name,
       validUntil: Number(due.valid_until),
     };
+    const afterwards = afterwardsOf(coupons);
     const buyers: TemplateData<"coupon-expiring"> = {
       ...common,
       number: due.number,
       orderUrl: orderPageUrl(ctx.origin, { saleId: due.sale_id, email: due.email }, now),
       giftTo,
+      afterwards,
     };
     // What was handed on is the friend's to use.
     if (line.handedOnAt === null) await enqueueMail(trx, due.email, "coupon-expiring", eventKey, now, buyers);
     if (giftTo === null) return;
-    const recipients: TemplateData<"gift-expiring"> = { ...common, ...giftNames(line, due.total) };
+    const recipients: TemplateData<"gift-expiring"> = {
+      ...common,
+      ...giftNames(line, due.total),
+      // A credit is the buyer's.
+      extendable: afterwards === "extend_once",
+    };
     await enqueueMail(trx, giftTo.email, "gift-expiring", eventKey, now, recipients);
   });
 }
@@ -84,7 +103,7 @@ async function remind(ctx: Context, stage: Stage, due: Due): Promise<void> {
 /** @returns number of queued reminders */
 export async function remindOfExpiry(ctx: Context): Promise<number> {
   let count = 0;
-  for (const stage of STAGES) {
+  for (const stage of ROUNDS) {
     for (;;) {
       const due = await readDue(ctx.db, stage, await databaseNow(ctx.db));
       count += await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id }, async (line) => {

@@ -38,13 +38,13 @@ export interface OwnBooking {
 
 type Booked = Pick<SoldLine, "terms" | "giftOpenedAt">;
 
-/** The recipient has the date once the present is opened, until then its buyer. */
-const isMovedBy = ({ giftOpenedAt }: Booked, as: BookingHolder["as"]) =>
+/** The recipient has the coupons once the present is opened, until then its buyer. */
+export const isHolder = ({ giftOpenedAt }: Pick<SoldLine, "giftOpenedAt">, as: BookingHolder["as"]) =>
   (as === "recipient") === (giftOpenedAt !== null);
 
 /** Until when its date is moved; null = not by this holder. @param startsAt ms UTC of the date */
 export const moveDeadline = (line: Booked, as: BookingHolder["as"], startsAt: number): number | null =>
-  isMovedBy(line, as) ? changeDeadline(line.terms.dateChangeLimit, startsAt) : null;
+  isHolder(line, as) ? changeDeadline(line.terms.dateChangeLimit, startsAt) : null;
 
 /** Money comes back to the buyer, also of presents. @param startsAt ms UTC of the first date that it had */
 export const cancelDeadline = (

@@ -140,6 +140,7 @@ async function issueForLines(trx: Trx, lines: readonly PaidLine[], now: number):
     validity: line.terms.validity,
     slotId: line.slotId,
     slotEndsAt: line.terms.slot?.endsAt ?? null,
+    expiryPolicy: line.terms.expiryPolicy,
     inLiability: line.accrual === "on_redemption",
   }));
   const issued = await issueCoupons(trx, orders, now);
@@ -166,6 +167,8 @@ function newSoldCoupon(
     stored: status,
     voidReason: null,
     ...period,
+    expiryPolicy: coupon.expiry_policy,
+    extendedAt: null,
     validity: couponValidity({ ...period, slot }, now),
     redeemedAt: null,
     paidValue: coupon.paid_value,

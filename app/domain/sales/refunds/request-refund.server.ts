@@ -25,6 +25,8 @@ interface RefundRequest {
   actor: Actor;
   /** Idempotency key of the caller, unique within the payment. */
   requestKey?: string;
+  /** All of it becomes the balance of a new gift card, and no provider sends anything. */
+  asCredit?: boolean;
   /** ms UTC, the database's clock. */
   now: number;
 }
@@ -38,9 +40,11 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
   const coupons = request.coupons.filter(({ amount }) => amount > 0);
   const amount = coupons.reduce((sum, coupon) => sum + coupon.amount, 0);
   if (amount === 0) return null;
-  const { cardAmount, currency, ...payment } = await countAsRefunded(trx, saleId, amount, now);
+  const { asCredit = false } = request;
+  const { cardAmount, currency, ...payment } = await countAsRefunded(trx, saleId, { amount, asCredit }, now);
   const by = { requested_by: actorName(actor), request_key: requestKey };
-  const refund = { payment_id: payment.id, amount, card_amount: cardAmount, reason, ...by };
+  const parts = { amount, card_amount: cardAmount, credit_amount: asCredit ? amount : 0 };
+  const refund = { payment_id: payment.id, ...parts, reason, ...by };
   const refundId = await insertRefund(trx, refund, now);
   for (const { id, amount } of coupons) {
     await countRefunded(trx, id, amount);
@@ -54,7 +58,7 @@ export async function requestRefund(trx: Trx, request: RefundRequest): Promise<s
 
 type NewRefund = Pick<
   Insertable<RefundsTable>,
-  "payment_id" | "amount" | "card_amount" | "reason" | "requested_by" | "request_key"
+  "payment_id" | "amount" | "card_amount" | "credit_amount" | "reason" | "requested_by" | "request_key"
 >;
 
 /** @returns its id */
@@ -68,15 +72,20 @@ export async function insertRefund(trx: Trx, refund: NewRefund, now: number): Pr
   return id;
 }
 
-/** What gift cards paid goes back to them first: at once, and without a provider (decision 218). */
-async function countAsRefunded(trx: Trx, saleId: string, amount: Cents, now: number) {
+/** What gift cards paid goes back to them first: at once, and without a provider (decision 218). A credit is a card of its own. */
+async function countAsRefunded(
+  trx: Trx,
+  saleId: string,
+  { amount, asCredit }: { amount: Cents; asCredit: boolean },
+  now: number,
+) {
   const payment = await trx
     .selectFrom("payments")
     .select(["id", "currency", "captured_amount", "refunded_amount", "card_amount", "card_returned"])
     .where("sale_id", "=", saleId)
     .executeTakeFirstOrThrow();
   const refunded = payment.refunded_amount + amount;
-  const cardAmount = Math.min(amount, payment.card_amount - payment.card_returned);
+  const cardAmount = asCredit ? 0 : Math.min(amount, payment.card_amount - payment.card_returned);
   const moved = await movePayment(trx, payment, {
     from: ["captured", "partially_refunded"],
     to: refunded === payment.captured_amount ? "refunded" : "partially_refunded",

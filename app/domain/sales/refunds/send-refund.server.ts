@@ -87,7 +87,7 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
   if (!row?.provider_order_id || !row.provider_capture_id) return null;
   const others = await trx
     .selectFrom("refunds")
-    .select(["amount", "card_amount", "status", "provider_refund_id"])
+    .select(["amount", "card_amount", "credit_amount", "status", "provider_refund_id"])
     .where("payment_id", "=", row.payment_id)
     .where("id", "<>", refundId)
     .execute();
@@ -111,7 +111,10 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     amount: row.amount - row.card_amount,
     currency: row.currency,
     captured: row.captured_amount - row.paid_by_cards,
-    alreadyRefunded: confirmed.reduce((sum, { amount, card_amount }) => sum + amount - card_amount, 0),
+    alreadyRefunded: confirmed.reduce(
+      (sum, { amount, card_amount, credit_amount }) => sum + amount - card_amount - credit_amount,
+      0,
+    ),
     repeat: row.status === "submitted",
     attempts: row.attempts + 1,
   };

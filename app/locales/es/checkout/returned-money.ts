@@ -5,6 +5,7 @@ const REASONS = {
   withdrawal: "desistimiento",
   slot_cancelled: "el vendedor canceló la fecha",
   buyer_cancelled: "cancelaste la reserva",
+  expiry_credit: "caducó, y es saldo de una tarjeta regalo",
   seller: "devolución del vendedor",
   customer_service: "devolución de atención al cliente",
   late_payment: "pago fuera de plazo",

@@ -97,13 +97,13 @@ const remindDaysBefore = (lastDay: number, now: number) => (lastDay - now > 8 * 
 /** All day long, on the last day to use a coupon without a date. */
 function lastDayEvent(
   coupon: CouponDocument,
-  validUntil: number,
+  { validUntil, moves }: { validUntil: number; moves: number },
   { origin, writtenAt }: FileFacts,
 ): CalendarEvent {
   const { lineId, offerId, offerTitle, optionTitle, bookingRequired, seller } = coupon;
   return {
     uid: eventId(lineId, origin),
-    sequence: 0,
+    sequence: moves,
     stamp: writtenAt,
     startsAt: validUntil,
     endsAt: null,
@@ -127,7 +127,7 @@ function lastDayEvent(
 }
 
 /**
- * @param moves how often its line was moved to another date
+ * @param moves how often its line was moved to another date or extended
  * @returns null for a coupon without a date and without an end
  */
 export function couponCalendar(coupon: CouponDocument, moves: number, facts: FileFacts): string | null {
@@ -136,5 +136,5 @@ export function couponCalendar(coupon: CouponDocument, moves: number, facts: Fil
     const line = { lineId, offerId, title: offerTitle, optionTitle, slot, places, moves };
     return written(eventOf({ ...line, sellerName: seller.name }, facts, false));
   }
-  return validUntil === null ? null : written([lastDayEvent(coupon, validUntil, facts)]);
+  return validUntil === null ? null : written([lastDayEvent(coupon, { validUntil, moves }, facts)]);
 }

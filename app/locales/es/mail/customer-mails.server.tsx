@@ -1,6 +1,7 @@
 /** Mails to customers: reminders of coupons, requests of ratings, links to orders, and the opt-in of mail lists. */
 
 import { z } from "zod";
+import { CREDIT_AFTER_DAYS, EXTENSION_DAYS } from "~/domain/catalogue/for-sale/expiry-policy";
 import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { coupon, giftTo, places, slot, text, time } from "~/domain/mail/schemas";
@@ -44,6 +45,11 @@ function OrderLinks({ orders }: { orders: readonly z.infer<typeof mailedOrder>[]
   );
 }
 
+const AFTERWARDS = {
+  extend_once: `Si no llegas, puedes prorrogarlo una vez desde tu pedido, hasta ${EXTENSION_DAYS.after} días después de que caduque.`,
+  credit_12_months: `Si caduca sin usar, ${CREDIT_AFTER_DAYS} días después lo que pagaste pasa a una tarjeta regalo, válida ${site.expiry.creditMonths} meses.`,
+};
+
 export const customerMails = {
   "coupon-expiring": mail(
     z.object({
@@ -64,6 +70,8 @@ export const customerMails = {
       orderUrl: z.url().optional(),
       /** Recipient of the gift, who is reminded, too; null = the buyer has the coupons. */
       giftTo: giftTo.nullish(),
+      /** What becomes of what was paid for it when it expires; nothing in mails of before the rule. */
+      afterwards: z.enum(["extend_once", "credit_12_months"]).nullish(),
     }),
     (reminder, { origin, pictures }) => {
       const { title, sellerName, validUntil, slot, coupons, number } = reminder;
@@ -95,6 +103,7 @@ export const customerMails = {
             {reminder.bookingRequired && !slot && (
               <Paragraph>Hay que reservar antes de ir: no lo dejes para el último día.</Paragraph>
             )}
+            {reminder.afterwards && <Paragraph>{AFTERWARDS[reminder.afterwards]}</Paragraph>}
             {reminder.orderUrl && (
               <MailButton href={reminder.orderUrl}>{several ? "Ver mis cupones" : "Ver mi cupón"}</MailButton>
             )}

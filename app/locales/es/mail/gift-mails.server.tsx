@@ -1,6 +1,7 @@
 /** Mails about gifts: to their recipients, without prices, and to the giver when the address does not work. */
 
 import { z } from "zod";
+import { EXTENSION_DAYS } from "~/domain/catalogue/for-sale/expiry-policy";
 import { mail } from "~/domain/mail/mail-template";
 import { coupon, giftTo, places, redemptionRules, slot, text } from "~/domain/mail/schemas";
 import { terms } from "~/locales/es/checkout/checkout";
@@ -175,6 +176,8 @@ export const giftMails = {
       /** ms UTC */
       validUntil: z.int().nonnegative(),
       coupons: z.array(coupon).min(1),
+      /** Its holder can extend it once; unknown in mails of before the rule. */
+      extendable: z.boolean().optional(),
     }),
     (gift, { origin, pictures }) => {
       const { title, sellerName, validUntil, coupons, bookingRequired, slot } = gift;
@@ -203,6 +206,12 @@ export const giftMails = {
             </Paragraph>
             {bookingRequired && !date && (
               <Paragraph>Hay que reservar antes de ir: no lo dejes para el último día.</Paragraph>
+            )}
+            {gift.extendable && (
+              <Paragraph>
+                Si no llegas, quien tiene el cupón puede prorrogarlo una vez, hasta {EXTENSION_DAYS.after} días después
+                de que caduque: tú, desde la página de tu regalo si ya lo has abierto.
+              </Paragraph>
             )}
             {coupons[0] && (
               <MailButton href={coupons[0].pdfUrl}>

@@ -48,6 +48,8 @@ const KINDS: Record<string, string> = {
   "booking-move": "Propuesta de otra fecha",
   "booking-moved": "Reserva cambiada de fecha",
   "booking-cancelled": "Reserva cancelada por el cliente",
+  "coupons-extended": "Cupones prorrogados",
+  "coupons-credited": "Saldo por cupones caducados",
   "withdrawal-acknowledgement": "Acuse de desistimiento",
 };
 

@@ -21,6 +21,7 @@ const refund = z.object({
       "withdrawal",
       "slot_cancelled",
       "buyer_cancelled",
+      "expiry_credit",
       "seller",
       "customer_service",
       "late_payment",
@@ -59,6 +60,8 @@ const ANNOUNCED = {
   withdrawal: "Es la devolución de tu desistimiento, del que ya te enviamos el acuse de recibo: no es otra.",
   slot_cancelled: "Es la devolución de la fecha cancelada, de la que ya te escribimos: no es otra.",
   buyer_cancelled: "Es la devolución de la reserva que cancelaste, de la que ya te escribimos: no es otra.",
+  // A gift card has a mail of its own.
+  expiry_credit: null,
   seller: null,
   customer_service: null,
   late_payment: null,

@@ -3,6 +3,7 @@ import type { OfferField } from "~/domain/catalogue/offer-fields";
 import {
   CATEGORY_LABELS,
   CHANGE_LIMIT_LABELS,
+  EXPIRY_POLICY_LABELS,
   OFFER_TYPE_LABELS,
   WITHDRAWAL_LABELS,
 } from "~/locales/es/catalogue";
@@ -17,6 +18,7 @@ export const OFFER_FIELD_LABELS: Record<OfferField, string> = {
   withdrawalPolicy: "Desistimiento",
   dateChangeLimit: "Cambio de fecha por el cliente",
   cancellationLimit: "Cancelación por el cliente",
+  expiryPolicy: "Si el cupón caduca sin usar",
   voucherKind: "Clase de bono",
   taxRate: "Tipo impositivo",
   taxRegime: "Impuesto",
@@ -39,6 +41,8 @@ export const OFFER_FIELD_HINTS: Partial<Record<OfferField, string>> = {
     "Solo en ofertas con fecha: hasta cuándo pasa su reserva a otra fecha con plazas, al mismo precio y sin preguntarte. Te avisamos.",
   cancellationLimit:
     "Solo en ofertas con fecha: hasta cuándo la cancela y recupera todo su dinero. Sus plazas vuelven a la venta.",
+  expiryPolicy:
+    "Solo en ofertas sin fecha. Prorrogar: el cliente alarga una vez su cupón, con la misma duración. Saldo: 15 días después de caducar, lo que pagó pasa a una tarjeta regalo suya, y la venta deja de ser tuya.",
   producerName: "Nombre o marca. Si no está en la Unión Europea, el de su responsable en ella.",
   producerContact: "Un correo, o una dirección que empiece por https://.",
   safetyWarnings: "En español, como en el envase o en las instrucciones. Si no lleva ninguna, escríbelo.",
@@ -57,6 +61,7 @@ export const CHOICE_LABELS: Readonly<Record<string, Readonly<Record<string, stri
   withdrawalPolicy: WITHDRAWAL_LABELS,
   dateChangeLimit: CHANGE_LIMIT_LABELS,
   cancellationLimit: CHANGE_LIMIT_LABELS,
+  expiryPolicy: EXPIRY_POLICY_LABELS,
   taxRegime: REGIME_LABELS,
   voucherKind: {
     single_purpose: "Univalente: el impuesto se sabe al venderlo",

@@ -115,6 +115,7 @@ export const oneSale = {
 const REFUND_REASONS: Readonly<Record<string, string>> = {
   slot_cancelled: "Fecha cancelada",
   buyer_cancelled: "Reserva cancelada por el cliente",
+  expiry_credit: "Caducó sin usar: pasa a saldo del cliente",
   withdrawal: "Desistimiento del cliente",
   late_payment_without_stock: "El pago llegó cuando ya no quedaban unidades",
 };

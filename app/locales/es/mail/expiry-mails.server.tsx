@@ -1,0 +1,124 @@
+/** Mails about coupons that expire unused: extended by their holder, or turned into a gift card. */
+import { z } from "zod";
+import { MAIL_PATHS } from "~/domain/mail/link-paths";
+import { mail } from "~/domain/mail/mail-template";
+import { cents, text, time } from "~/domain/mail/schemas";
+import { counted, formatDate, formatEuros } from "~/locales/es/format";
+import { shopUrl } from "~/mail-layout/mail-content";
+import { FactTable, MailButton, Paragraph, Title } from "~/mail-layout/parts";
+import { WHY_BOUGHT } from "./purchase-parts";
+import { Choices, endOf, organization, why } from "./sellers/seller-mail-parts.server";
+
+const extended = {
+  title: text,
+  optionTitle: text,
+  quantity: z.int().positive(),
+  /** ms UTC, the last day that it had. */
+  from: time,
+  validUntil: time,
+};
+
+const couponsOf = (quantity: number) => counted(quantity, "cupón", "cupones");
+
+export const expiryMails = {
+  "coupons-extended": mail(
+    z.object({
+      ...extended,
+      sellerName: text,
+      /** Signed link to the order's page; none for who received it as a present. */
+      orderUrl: z.url().optional(),
+    }),
+    ({ title, optionTitle, quantity, from, validUntil, sellerName, orderUrl }) => ({
+      subject: `${quantity === 1 ? "Tu cupón vale" : "Tus cupones valen"} hasta el ${formatDate(validUntil)}: ${title}`,
+      preheader: "Con los mismos códigos, y sin pagar nada.",
+      why: WHY_BOUGHT,
+      body: (
+        <>
+          <Title>{quantity === 1 ? "Cupón prorrogado" : "Cupones prorrogados"}</Title>
+          <Paragraph>
+            {quantity === 1 ? "Vale" : "Valen"} hasta el {formatDate(validUntil)}, ese día incluido, con{" "}
+            {quantity === 1 ? "el mismo código" : "los mismos códigos"}. Se puede prorrogar una sola vez.
+          </Paragraph>
+          <FactTable
+            rows={[
+              ["Oferta", `${title} (${optionTitle})`],
+              ["La ofrece", sellerName],
+              ["Cupones", String(quantity)],
+              ["Valía hasta el", formatDate(from)],
+              ["Vale hasta el", formatDate(validUntil)],
+            ]}
+          />
+          {orderUrl && <MailButton href={orderUrl}>Ver el pedido y los cupones</MailButton>}
+        </>
+      ),
+    }),
+  ),
+  "coupons-extended-seller": mail(
+    z.object({ ...extended, organization, number: text }),
+    ({ organization: { name }, number, title, optionTitle, quantity, from, validUntil }, { origin }) => ({
+      subject: `Un cliente prorroga ${couponsOf(quantity)}: ${title}`,
+      preheader: `Venta ${number}, hasta el ${formatDate(validUntil)}.`,
+      why: why(name, "sales"),
+      body: (
+        <>
+          <Title>Un cliente ha prorrogado {couponsOf(quantity)}</Title>
+          <Paragraph>
+            Lo permite la oferta tal como se vendió, una sola vez. Los códigos son los mismos, y no hay dinero
+            de por medio.
+          </Paragraph>
+          <FactTable
+            rows={[
+              ["Oferta", `${title} (${optionTitle})`],
+              ["Valía hasta el", formatDate(from)],
+              ["Vale hasta el", formatDate(validUntil)],
+            ]}
+          />
+          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>Abrir la venta</MailButton>
+          <Choices origin={origin} />
+        </>
+      ),
+    }),
+    endOf("sales"),
+  ),
+  "coupons-credited": mail(
+    z.object({
+      /** Of the card. */
+      number: text,
+      /** Of the purchase. */
+      order: text,
+      items: z.array(text).min(1),
+      amount: cents,
+      validUntil: time,
+      cardUrl: z.url(),
+      code: text,
+    }),
+    ({ number, order, items, amount, validUntil, cardUrl, code }) => ({
+      subject: `Tienes ${formatEuros(amount)} para gastar hasta el ${formatDate(validUntil)}`,
+      preheader: "Tu cupón caducó sin usar: lo que pagaste es ahora saldo.",
+      why: WHY_BOUGHT,
+      body: (
+        <>
+          <Title>Lo que pagaste es ahora saldo</Title>
+          <Paragraph>
+            {items.join(", ")} caducó sin usarse. Como decía la oferta, lo que pagaste pasa a una tarjeta regalo
+            a tu nombre. El cupón ya no vale.
+          </Paragraph>
+          <FactTable
+            rows={[
+              ["Pedido", order],
+              ["Tarjeta", number],
+              ["Saldo", formatEuros(amount)],
+              ["Vale hasta el", formatDate(validUntil)],
+              ["Código", code],
+            ]}
+          />
+          <MailButton href={cardUrl}>Ver la tarjeta</MailButton>
+          <Paragraph>
+            Escribe el código al pagar cualquier pedido. Si sobra dinero, se queda en la tarjeta. Quien tenga el
+            código puede gastarla: guárdalo como dinero.
+          </Paragraph>
+        </>
+      ),
+    }),
+  ),
+};

@@ -1,0 +1,159 @@
+// Proves that the paid value of coupons sold with a credit becomes a gift card once they have expired unused: with the books of seller, commission and card.
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
+import { bookBreakage } from "~/domain/sales/books/book-breakage.server";
+import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
+import { creditExpired } from "~/domain/sales/expiry/credit-expired.server";
+import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
+import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { jobContext, visitorContext } from "../../../fixtures/context";
+import { refundByStaff } from "../../../fixtures/ledger";
+import { buildOffer } from "../../../fixtures/offers";
+import { sendDueRefunds, statusOf } from "../../../fixtures/orders";
+import { redeemAtCounter } from "../../../fixtures/purchases";
+import { saleBalances } from "../../../fixtures/sale-balances";
+import { mailsOf } from "../../../fixtures/wishes";
+import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
+import { runInRivals } from "../../../support/processes/rivals";
+import { balanceOf, orderWithCards } from "../gift-cards/card-orders";
+import { buildExpiring, couponsOfSale, DAY_MS, type Wanted } from "./expiring-purchases";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let url: string;
+  beforeAll(async () => {
+    ({ db, url } = await open());
+  });
+
+  const ctx = () => visitorContext(db);
+  const build = (wanted: Partial<Wanted> = {}) =>
+    buildExpiring(db, { policy: "credit_12_months", endsIn: -16, ...wanted });
+  const run = () => creditExpired(jobContext(ctx()));
+
+  async function cardsOf(saleId: string) {
+    return db
+      .selectFrom("gift_cards")
+      .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
+      .innerJoin("payments", "payments.id", "refunds.payment_id")
+      .select(["gift_cards.id", "gift_cards.amount", "gift_cards.balance", "gift_cards.valid_until"])
+      .select(["gift_cards.sale_id as cardSaleId", "gift_cards.frozen_at as frozenAt"])
+      .where("payments.sale_id", "=", saleId)
+      .execute();
+  }
+
+  it.each(["on_redemption", "on_capture"] as const)(
+    "moves what was paid from seller and commission to a card of its buyer (%s)",
+    async (accrual) => {
+      const guest = await build({ accrual });
+      await run();
+      await run();
+      await bookBreakage(jobContext(ctx()));
+      const [card, ...others] = await cardsOf(guest.saleId);
+      expect([card?.amount, card?.balance, others]).toEqual([4000, 4000, []]);
+      const months = ((card?.valid_until ?? 0) - Date.now()) / DAY_MS;
+      expect([months > 364, months < 367]).toEqual([true, true]);
+      expect((await couponsOfSale(db, guest.saleId)).map(({ voidReason }) => voidReason)).toEqual(
+        Array(2).fill("expiry_credit"),
+      );
+      expect([...(await saleBalances(db, guest.saleId)).values()].filter((sum) => sum !== 0)).toEqual([]);
+      expect(Object.fromEntries(await saleBalances(db, card?.cardSaleId ?? ""))).toEqual({
+        provider_clearing: 4000,
+        gift_card_liability: -4000,
+      });
+      expect(await statusOf(db, guest.saleId)).toBe("refunded");
+      const [mail, ...more] = await mailsOf(db, guest.email, "coupons-credited");
+      expect([mail?.data, more]).toMatchObject([{ amount: 4000 }, []]);
+      expect(await mailsOf(db, guest.email, "refund")).toEqual([]);
+      expect((await readPurchase(ctx(), guest.saleId))?.returned).toMatchObject([
+        { amount: 4000, reason: "expiry_credit", sent: true },
+      ]);
+      // Its money cannot go back the way it came: it was not bought.
+      expect((await readCardById(db, card?.id ?? ""))?.withdrawableUntil).toBeNull();
+      await expectInvariants(db);
+    },
+  );
+
+  it("waits until neither a counter nor a withdrawal can change it, and leaves used and other coupons alone", async () => {
+    const early = await build({ endsIn: -14 });
+    const none = await build({ policy: "none" });
+    const half = await build();
+    const [first] = await couponsOfSale(db, half.saleId);
+    await db
+      .updateTable("coupons")
+      .set({ valid_until: Date.now() + DAY_MS })
+      .where("id", "=", first?.id ?? "")
+      .execute();
+    await redeemAtCounter(db, first?.code ?? "");
+    await run();
+    await bookBreakage(jobContext(ctx()));
+    expect([await cardsOf(early.saleId), await cardsOf(none.saleId)]).toEqual([[], []]);
+    expect(await cardsOf(half.saleId)).toMatchObject([{ amount: 2000 }]);
+    expect(await statusOf(db, half.saleId)).toBe("captured");
+    await expectInvariants(db);
+  });
+
+  it("pays another order, and goes beside refunds of the rest and of orders paid by card", async () => {
+    const guest = await build({ quantity: 3 });
+    const [, , last] = await couponsOfSale(db, guest.saleId);
+    await refundByStaff(guest.ctx, { saleId: guest.saleId, couponIds: [last?.id ?? ""] });
+    await sendDueRefunds(guest.ctx);
+    await run();
+    const [card] = await cardsOf(guest.saleId);
+    expect(card?.amount).toBe(4000);
+    const offer = await buildOffer(db);
+    const order = { lines: [{ optionId: offer.options[0].id }] };
+    const sale = await orderWithCards(ctx(), order, [{ id: card?.id ?? "", balance: 4000 }]);
+    expect(await balanceOf(db, card?.id ?? "")).toBe(2000);
+    await refundByStaff(visitorContext(db), { saleId: sale.saleId });
+    expect(await balanceOf(db, card?.id ?? "")).toBe(4000);
+    await sendDueRefunds(ctx());
+    await expectInvariants(db);
+  });
+
+  it("lapses as before where nobody is left to have it", async () => {
+    const guest = await build();
+    await db.transaction().execute((trx) => eraseBuyer(trx, guest.email));
+    await run();
+    await bookBreakage(jobContext(ctx()));
+    expect(await cardsOf(guest.saleId)).toEqual([]);
+    expect(Object.fromEntries(await saleBalances(db, guest.saleId))).toMatchObject({ breakage: -4000 });
+    await expectInvariants(db);
+  });
+
+  it("is frozen while the bank of the purchase disputes it", async () => {
+    const guest = await build();
+    await run();
+    const dispute = (stage: "opened" | "won") =>
+      recordChargeback(jobContext(ctx()), {
+        paymentId: guest.transactionId,
+        provider: SIMULATOR,
+        chargeback: { chargebackId: `dispute-${guest.saleId}`, stage, amount: 4000 },
+      });
+    await dispute("opened");
+    expect((await cardsOf(guest.saleId))[0]?.frozenAt).not.toBeNull();
+    await dispute("won");
+    expect((await cardsOf(guest.saleId))[0]?.frozenAt).toBeNull();
+    await expectInvariants(db);
+  });
+
+  it("is one card, however many processes run the job beside a refund", async () => {
+    const guests = [];
+    for (let i = 0; i < 4; i++) guests.push(await build());
+    const [first] = guests;
+    const jobs = Array.from({ length: 3 }, () => ({ verb: "credit" as const, id: "", visitorId: "x" }));
+    await Promise.all([
+      runInRivals(url, 3, jobs),
+      first && refundByStaff(first.ctx, { saleId: first.saleId }).catch(() => null),
+    ]);
+    await run();
+    for (const guest of guests) {
+      const cards = await cardsOf(guest.saleId);
+      expect(cards.length).toBeLessThanOrEqual(1);
+      expect(await statusOf(db, guest.saleId)).toBe("refunded");
+    }
+    await expectInvariants(db, { atRest: false });
+  });
+});
