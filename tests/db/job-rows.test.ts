@@ -48,9 +48,9 @@ import {
   sentMail,
   unplacedPicture,
 } from "./retention/old-rows";
+import { buildExpiring } from "./sales/expiry/expiring-purchases";
 import { buildGiftCard } from "./sales/gift-cards/card-orders";
 import { accountWaits } from "./sales/waiting-list/waiting-guests";
-import { buildExpiring } from "./sales/expiry/expiring-purchases";
 
 /**
  * One of two rows of a job: the lock another transaction holds on it, and whether the job has processed it.
@@ -402,7 +402,10 @@ eachDatabase((name, open) => {
     },
     async "credit-expired-coupons"() {
       const { saleId } = await buildExpiring(db, { policy: "credit_12_months", endsIn: -16 });
-      return { held: sql`sales where id = ${saleId}`, done: async () => (await statusOf(db, saleId)) === "refunded" };
+      return {
+        held: sql`sales where id = ${saleId}`,
+        done: async () => (await statusOf(db, saleId)) === "refunded",
+      };
     },
     async "delete-stale-checkouts"() {
       const visitor_id = randomUUID();

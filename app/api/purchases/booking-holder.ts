@@ -1,4 +1,4 @@
-/** Who changes sold coupons alone, as a request proves it: their buyer, or the recipient of a present that was opened. */
+/** Proves for a request that its sender may change sold coupons alone: their buyer, or the recipient of a present that was opened. */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
 import type { Context } from "~/domain/kernel/context";

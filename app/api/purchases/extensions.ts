@@ -7,7 +7,9 @@ import { holderOf, holderSchema } from "./booking-holder";
 export const extensions = newGroup("Sales");
 
 const extendedSchema = z
-  .object({ valid_until: z.iso.datetime().openapi({ description: "The new end of the item's unused coupons." }) })
+  .object({
+    valid_until: z.iso.datetime().openapi({ description: "The new end of the item's unused coupons." }),
+  })
   .openapi("ExtendedCoupons");
 
 extensions.openapi(

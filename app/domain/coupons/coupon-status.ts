@@ -14,4 +14,10 @@ export const COUPON_TRANSITIONS = {
 } as const satisfies Transitions<CouponState>;
 
 /** Stored reason of a void coupon. */
-export type VoidReason = "refund" | "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "chargeback" | "expiry_credit";
+export type VoidReason =
+  | "refund"
+  | "withdrawal"
+  | "slot_cancelled"
+  | "buyer_cancelled"
+  | "chargeback"
+  | "expiry_credit";

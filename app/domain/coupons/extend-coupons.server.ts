@@ -33,7 +33,7 @@ export async function extendCoupons(
   return extended;
 }
 
-/** Their value lapses as if nothing had been promised: nobody is left to have it. */
+/** Their value lapses as if nothing had been promised: there is no mailbox to send it to, or no money of this shop. */
 export async function keepWithoutCredit(trx: Trx, ids: readonly string[], now: number): Promise<void> {
   await trx
     .updateTable("coupons")

@@ -52,7 +52,8 @@ function newCoupons(order: CouponOrder, now: number) {
       status: "issued" as const,
       ...period,
       // A date is used on its day.
-      expiry_policy: order.slotId !== null || period.valid_until === null ? "none" : (order.expiryPolicy ?? "none"),
+      expiry_policy:
+        order.slotId !== null || period.valid_until === null ? "none" : (order.expiryPolicy ?? "none"),
       paid_value: paidFor(unit),
       face_value: order.faceValue,
       list_value: unit.list,

@@ -26,7 +26,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { purchaseData } from "~/ui/order/purchase-data";
-import { giftAddressPath, changePages, handOnPath } from "~/ui/order/purchase-links";
+import { changePages, giftAddressPath, handOnPath } from "~/ui/order/purchase-links";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
 
 export const links = moreStyles;

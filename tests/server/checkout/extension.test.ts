@@ -13,15 +13,15 @@ onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
 
   async function bought() {
-    const { plain } = shop.offers;
+    const { spa } = shop.offers;
     await shop.db
       .updateTable("offers")
       .set({ expiry_policy: "extend_once" })
-      .where("id", "=", plain.id)
+      .where("id", "=", spa.id)
       .execute();
     const visitor = shop.visit();
     const email = newEmail();
-    await addToCart(visitor, plain.options[0].id);
+    await addToCart(visitor, spa.options[0].id);
     const cart = await visitor.get("/checkout/");
     const page = await buy(visitor, email);
     const { id } = await shop.db

@@ -7,7 +7,18 @@ import { once } from "node:events";
 import { bundled } from "./bundles";
 
 export interface RivalJob {
-  verb: "create" | "capture" | "expire" | "guess" | "tell" | "serve" | "move" | "cancel" | "extend" | "redeem" | "credit";
+  verb:
+    | "create"
+    | "capture"
+    | "expire"
+    | "guess"
+    | "tell"
+    | "serve"
+    | "move"
+    | "cancel"
+    | "extend"
+    | "redeem"
+    | "credit";
   /** The checkout session for create, the payment for capture, the address to sign in to for guess, the sold line for move, cancel and extend, the coupon's code for redeem. */
   id: string;
   visitorId: string;

@@ -1,4 +1,4 @@
-/** What becomes of the paid value of a coupon that expires unused: the one rule of pages, mails, books and API (decision 236). */
+/** Days and ends of coupons that expire unused, by what their offer promised: the one rule of pages, mails, books and API (decision 236). */
 import type { Validity } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";
 

@@ -106,7 +106,9 @@ async function insertCreditSale(trx: Trx, of: SaleRow, amount: Cents, now: numbe
   const saleId = newId();
   const number = await nextSaleNumber(trx, CHANNEL, now);
   const stamp = { number, emailKey: of.email_key, networkKey: null, reservedUntil: now };
-  await insertRows(trx, "sales", [saleRow(saleId, session, snapshot, { ...stamp, fromWaitingList: false, now })]);
+  await insertRows(trx, "sales", [
+    saleRow(saleId, session, snapshot, { ...stamp, fromWaitingList: false, now }),
+  ]);
   const paymentId = newId();
   const payment = { id: paymentId, sale_id: saleId, provider: freeProvider.name, amount, currency };
   const times = { created_at: now, updated_at: now };
@@ -115,7 +117,10 @@ async function insertCreditSale(trx: Trx, of: SaleRow, amount: Cents, now: numbe
     .values({ ...payment, ...times, status: "created" })
     .execute();
   const set = { captured_amount: amount, provider_order_id: paymentId, provider_capture_id: paymentId };
-  requireMoved(await movePayment(trx, { id: paymentId }, { from: ["created"], to: "captured", set }), "payment");
+  requireMoved(
+    await movePayment(trx, { id: paymentId }, { from: ["created"], to: "captured", set }),
+    "payment",
+  );
   const capturing = { from: ["created"], to: "captured", capturedAt: now } as const;
   requireMoved(await moveSale(trx, saleId, capturing), "sale");
   return { saleId, number };

@@ -209,8 +209,8 @@ export const giftMails = {
             )}
             {gift.extendable && (
               <Paragraph>
-                Si no llegas, quien tiene el cupón puede prorrogarlo una vez, hasta {EXTENSION_DAYS.after} días después
-                de que caduque: tú, desde la página de tu regalo si ya lo has abierto.
+                Si no llegas, quien tiene el cupón puede prorrogarlo una vez, hasta {EXTENSION_DAYS.after}{" "}
+                días después de que caduque: tú, desde la página de tu regalo si ya lo has abierto.
               </Paragraph>
             )}
             {coupons[0] && (

@@ -1,13 +1,13 @@
 // Proves that the paid value of coupons sold with a credit becomes a gift card once they have expired unused: with the books of seller, commission and card.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { bookBreakage } from "~/domain/sales/books/book-breakage.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
 import { creditExpired } from "~/domain/sales/expiry/credit-expired.server";
 import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { jobContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
@@ -113,7 +113,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("lapses as before where nobody is left to have it", async () => {
+  it("lapses as before where its buyer was erased", async () => {
     const guest = await build();
     await db.transaction().execute((trx) => eraseBuyer(trx, guest.email));
     await run();

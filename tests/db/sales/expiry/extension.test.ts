@@ -16,7 +16,14 @@ import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
-import { buildExpiring, couponsOfSale, DAY_MS, type Expiring, endIn, type Wanted } from "./expiring-purchases";
+import {
+  buildExpiring,
+  couponsOfSale,
+  DAY_MS,
+  type Expiring,
+  endIn,
+  type Wanted,
+} from "./expiring-purchases";
 
 eachDatabase((_name, open) => {
   let db: Db;

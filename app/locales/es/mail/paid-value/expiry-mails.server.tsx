@@ -6,8 +6,8 @@ import { cents, text, time } from "~/domain/mail/schemas";
 import { counted, formatDate, formatEuros } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Title } from "~/mail-layout/parts";
-import { WHY_BOUGHT } from "./purchase-parts";
-import { Choices, endOf, organization, why } from "./sellers/seller-mail-parts.server";
+import { WHY_BOUGHT } from "../purchase-parts";
+import { Choices, endOf, organization, why } from "../sellers/seller-mail-parts.server";
 
 const extended = {
   title: text,
@@ -73,7 +73,9 @@ export const expiryMails = {
               ["Vale hasta el", formatDate(validUntil)],
             ]}
           />
-          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>Abrir la venta</MailButton>
+          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>
+            Abrir la venta
+          </MailButton>
           <Choices origin={origin} />
         </>
       ),
@@ -100,8 +102,8 @@ export const expiryMails = {
         <>
           <Title>Lo que pagaste es ahora saldo</Title>
           <Paragraph>
-            {items.join(", ")} caducó sin usarse. Como decía la oferta, lo que pagaste pasa a una tarjeta regalo
-            a tu nombre. El cupón ya no vale.
+            {items.join(", ")} caducó sin usarse. Como decía la oferta, lo que pagaste pasa a una tarjeta
+            regalo a tu nombre. El cupón ya no vale.
           </Paragraph>
           <FactTable
             rows={[
@@ -114,8 +116,8 @@ export const expiryMails = {
           />
           <MailButton href={cardUrl}>Ver la tarjeta</MailButton>
           <Paragraph>
-            Escribe el código al pagar cualquier pedido. Si sobra dinero, se queda en la tarjeta. Quien tenga el
-            código puede gastarla: guárdalo como dinero.
+            Escribe el código al pagar cualquier pedido. Si sobra dinero, se queda en la tarjeta. Quien tenga
+            el código puede gastarla: guárdalo como dinero.
           </Paragraph>
         </>
       ),

@@ -7,7 +7,7 @@ import { formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/form
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, Link, MailButton, Paragraph, Quote, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { WHY_BOUGHT } from "./purchase-parts";
+import { WHY_BOUGHT } from "../purchase-parts";
 
 const whyGiven = (from: string) =>
   `Recibes este correo porque ${from === "" ? "alguien" : from} ha comprado una tarjeta regalo para ti en ${site.name} y nos ha dado tu dirección. No la usaremos para nada más.`;
