@@ -131,6 +131,30 @@ test(
 );
 
 test(
+  "a coupon near its end is extended by its buyer, and the page for it passes",
+  { tag: "@repeated" },
+  async ({ page, scripts, email, browser }, { project }) => {
+    const offer = findOffer(plentiful, 63);
+    changeDatabase("update offers set expiry_policy = 'extend_once' where id = ?", offer.id);
+    await putInCart(page, offer);
+    await order(page, email, scripts);
+    await approve(page);
+    await expect(confirmation(page)).toBeVisible();
+    changeDatabase(
+      `update coupons set valid_until = created_at + 864000000 where sale_line_id in
+        (select l.id from sale_lines l join sales s on s.id = l.sale_id where s.email = ?)`,
+      email,
+    );
+    await page.reload();
+    await page.getByRole("link", { name: /^Prorrogar/ }).click();
+    await expect(title(page)).toHaveText("Prorrogar tu cupón");
+    await expectSoundBothWays(page, "extension", { scripts, browser, project: project.name });
+    await page.getByRole("button", { name: /^Prorrogar hasta el/ }).click();
+    await expect(page.getByText("Hecho: vale hasta el")).toBeVisible();
+  },
+);
+
+test(
   "a present passes, closed and opened by its recipient",
   { tag: "@repeated" },
   async ({ page, scripts, email, browser, baseURL }, { project }) => {
