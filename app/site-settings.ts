@@ -15,8 +15,6 @@ export const site = {
   },
   /** Gift cards by amount, in whole euros; what is paid for one stays within docs/law.md 21. */
   giftCards: { choices: [25, 50, 100, 200], minEuros: 10, maxEuros: 500, validMonths: 36 },
-  /** What sellers may promise for coupons that expire unused, beside nothing, and how long a credit is valid (decision 236). */
-  expiry: { policies: ["extend_once", "credit_12_months"], creditMonths: 12 },
   legalVersions: {
     agreement: "2026-11",
     club: "2026-11",
@@ -27,3 +25,6 @@ export const site = {
   /** Version of the terms for sellers (/socios/condiciones). */
   partnerTermsVersion: "2026-11",
 } as const;
+
+/** What sellers may promise for coupons that expire unused, beside nothing, and how long a credit is valid (decision 236). */
+export const expirySettings = { policies: ["extend_once", "credit_12_months"], creditMonths: 12 } as const;

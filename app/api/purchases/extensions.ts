@@ -20,7 +20,7 @@ extensions.openapi(
     description:
       "For the holder, proven as in sales/bookings/. Where the terms as sold say `extend_once`: from 30 days before the last day until 14 days after it, " +
       "by the offer's validity, at most a year. All unused coupons of the item are extended, with the same codes. Repeating it answers the same end. " +
-      "409 `extension_not_allowed`.",
+      "409 `change_not_allowed`.",
     body: holderSchema,
     errors: [404, 409],
     answers: { 200: json(extendedSchema, "They are extended.") },

@@ -2,13 +2,8 @@
  * The fields of an offer that mean the same as column, in the API and in import files, each described once: content,
  * columns, defaults, input, output, import and the panel's form derive from these tables. Other names are these in snake_case.
  */
-import {
-  ALLOWED_EXPIRY_POLICIES,
-  CHANGE_LIMITS,
-  TAX_REGIMES,
-  VOUCHER_KINDS,
-  WITHDRAWAL_POLICIES,
-} from "./offer";
+import { ALLOWED_EXPIRY_POLICIES } from "./allowed-policies";
+import { CHANGE_LIMITS, TAX_REGIMES, VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "./offer";
 
 interface Field {
   /** A text keeps its line breaks, a line has none; a list is one of lines; a percentage counts hundredths. */

@@ -1,6 +1,5 @@
 /** The offer: its closed vocabularies and the shapes that pages and API read. */
 import type { Cents } from "~/domain/kernel/money";
-import { site } from "~/site-settings";
 
 export const CATEGORIES = [
   "leisure",
@@ -31,10 +30,6 @@ export type ChangeLimit = (typeof CHANGE_LIMITS)[number];
 /** What becomes of what was paid for a coupon without a date that expires unused (decision 236). */
 export const EXPIRY_POLICIES = ["none", "extend_once", "credit_12_months"] as const;
 export type ExpiryPolicy = (typeof EXPIRY_POLICIES)[number];
-/** Those that an offer may promise in this shop. */
-export const ALLOWED_EXPIRY_POLICIES: readonly ExpiryPolicy[] = EXPIRY_POLICIES.filter(
-  (policy) => policy === "none" || (site.expiry.policies as readonly string[]).includes(policy),
-);
 
 export const VOUCHER_KINDS = ["single_purpose", "multi_purpose", "ticket", "discount"] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];

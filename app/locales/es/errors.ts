@@ -102,8 +102,6 @@ const TEXTS = {
   date_is_full: "En la fecha nueva ya no quedan plazas suficientes.",
   change_not_allowed:
     "Esta reserva ya no se puede cambiar así: el plazo de la oferta ha pasado, o la tiene otra persona.",
-  extension_not_allowed:
-    "Ahora no se puede prorrogar: ya se prorrogó, se ha usado o devuelto, todavía es pronto, o el plazo ha pasado.",
   too_many_moves: "Esta reserva ya ha tenido tres cambios o propuestas hoy. Espera a mañana.",
   not_captured: "El pago de esta compra no se ha completado.",
   order_not_found: "No hay ningún pedido con ese número y ese correo.",

@@ -7,7 +7,7 @@ import type { BuyerChanges } from "~/domain/catalogue/for-sale/buyer-changes";
 import { CREDIT_AFTER_DAYS, EXTENSION_DAYS } from "~/domain/catalogue/for-sale/expiry-policy";
 import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { ChangeLimit, ExpiryPolicy, WithdrawalPolicy } from "~/domain/catalogue/offer";
-import { site } from "~/site-settings";
+import { expirySettings } from "~/site-settings";
 import { CHANGE_LIMIT_LABELS } from "./catalogue";
 import { terms } from "./checkout/checkout";
 import { formatDate } from "./format";
@@ -46,7 +46,7 @@ function ownChanges({ dateChangeLimit = "none", cancellationLimit = "none" }: Pa
 const UNUSED: Record<ExpiryPolicy, string> = {
   none: "Un cupón caducado no se puede usar y, sin plazo para desistir, no se devuelve, salvo por causa del vendedor.",
   extend_once: `Puedes prorrogarlo una vez, con la misma duración, desde ${EXTENSION_DAYS.before} días antes de que caduque hasta ${EXTENSION_DAYS.after} días después. Si no, no se devuelve, salvo por causa del vendedor.`,
-  credit_12_months: `Si caduca sin usar, ${CREDIT_AFTER_DAYS} días después lo que pagaste pasa a una tarjeta regalo, válida ${site.expiry.creditMonths} meses.`,
+  credit_12_months: `Si caduca sin usar, ${CREDIT_AFTER_DAYS} días después lo que pagaste pasa a una tarjeta regalo, válida ${expirySettings.creditMonths} meses.`,
 };
 
 /** Said before buying: what becomes of the money of an unused coupon. */

@@ -12,7 +12,6 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { type ProvenHolder, provenHolder } from "~/http/mail-links/booking-proof.server";
 import { extension as text } from "~/locales/es/checkout/extension";
-import { errorText } from "~/locales/es/errors";
 import { formatDate } from "~/locales/es/format";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { Fact } from "~/ui/elements/fact";
@@ -68,7 +67,7 @@ export async function action(page: ActionFunctionArgs) {
       return await seeOther(proven.back, { toasts: [{ kind: "success", text: text.done(formatDate(end)) }] });
     } catch (error) {
       if (isDomainError(error, "conflict"))
-        throw refusal(errorText(error.facts.reason ?? "conflict"), null, 409);
+        throw refusal(text.notAllowed, null, 409);
       throw error;
     }
   });

@@ -38,7 +38,7 @@ onPostgres((_name, open) => {
 
   it("is refused without the policy, without a proof and for another purchase's coupon", async () => {
     const [sale, other] = [await bought(), await bought("none")];
-    expect((await extend(other.claim)).body.code).toBe("extension_not_allowed");
+    expect((await extend(other.claim)).body.code).toBe("change_not_allowed");
     const unproven = { sale_uuid: sale.saleId, coupon_uuid: sale.ids[0] };
     expect((await extend(unproven)).body.code).toBe("proof_required");
     expect((await extend({ ...sale.claim, coupon_uuid: other.ids[0] })).status).toBe(404);

@@ -82,14 +82,9 @@ export const OF_OFFERS = {
   change_not_allowed: {
     status: 409,
     meaning:
-      "The terms as sold do not allow it, their time before the date is over, or another person has the coupons.",
-    remedy: "Read `POST /sales/bookings/` for what may be changed, and until when.",
-  },
-  extension_not_allowed: {
-    status: 409,
-    meaning:
-      "The coupons were not sold with an extension, had theirs, are used or returned, or their last day is too far away or too long ago.",
-    remedy: "Read `expiry_policy` of the terms as sold, and `valid_until` of the coupons.",
+      "The terms as sold do not allow it, it is not their time (any more), it was done before, or another person has the coupons.",
+    remedy:
+      "Read `POST /sales/bookings/` for what may be changed, and until when; `expiry_policy` of the terms as sold for what may be extended.",
   },
   too_many_price_schedules: {
     status: 409,

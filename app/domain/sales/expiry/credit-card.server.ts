@@ -14,7 +14,7 @@ import { newCardCode, shownCardCode } from "~/domain/sales/gift-cards/card-code.
 import { moveBalance } from "~/domain/sales/gift-cards/move-balance.server";
 import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
-import { site } from "~/site-settings";
+import { expirySettings } from "~/site-settings";
 
 /** Of the sale that stands for the credit. */
 const CHANNEL = "credit";
@@ -38,7 +38,7 @@ export async function giveCreditCard(
   const { saleId, number } = await insertCreditSale(trx, sale, amount, now);
   const { user_id: userId, email, currency } = sale;
   const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + site.expiry.creditMonths);
+  end.setUTCMonth(end.getUTCMonth() + expirySettings.creditMonths);
   const cardId = newId();
   const code = newCardCode();
   await trx

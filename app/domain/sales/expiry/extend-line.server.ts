@@ -21,7 +21,7 @@ function extendedUntil({ coupons }: SoldLine): number | null {
 /**
  * Pressing again changes nothing.
  * @returns the new end, ms UTC
- * @throws DomainError not_found (not this holder's), conflict (extension_not_allowed)
+ * @throws DomainError not_found (not this holder's), conflict (change_not_allowed)
  */
 export async function extendLine(ctx: Context, holder: BookingHolder): Promise<number> {
   const { saleId, lineId } = holder;
@@ -33,12 +33,12 @@ export async function extendLine(ctx: Context, holder: BookingHolder): Promise<n
     const { line, open } = held;
     if (!open) {
       const before = extendedUntil(line);
-      if (before === null) throw conflict("extension_not_allowed");
+      if (before === null) throw conflict("change_not_allowed");
       return before;
     }
-    if (sale.status !== "captured" || !isPaid(sale.payment.status)) throw conflict("extension_not_allowed");
+    if (sale.status !== "captured" || !isPaid(sale.payment.status)) throw conflict("change_not_allowed");
     const extended = await extendCoupons(trx, open.coupons, now);
-    if (extended.length === 0) throw conflict("extension_not_allowed");
+    if (extended.length === 0) throw conflict("change_not_allowed");
     const facts = { line: lineId, coupons: extended, from: open.validUntil, to: open.newEnd, by: holder.as };
     await writeAudit(trx, ctx.actor, "coupons.extended", ["sale", saleId], now, facts);
     await mailExtension(trx, { sale, line, open, quantity: extended.length }, { origin: ctx.origin, now });

@@ -9,7 +9,7 @@ import { formatDate, formatMoment } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { StarLinks } from "~/mail-layout/offer-parts";
 import { FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
-import { site } from "~/site-settings";
+import { expirySettings, site } from "~/site-settings";
 import { Bought, Coupons, FirstPlaces, qrPictures, recipientName } from "./coupon-parts";
 import { WHY_BOUGHT } from "./purchase-parts";
 
@@ -47,7 +47,7 @@ function OrderLinks({ orders }: { orders: readonly z.infer<typeof mailedOrder>[]
 
 const AFTERWARDS = {
   extend_once: `Si no llegas, puedes prorrogarlo una vez desde tu pedido, hasta ${EXTENSION_DAYS.after} días después de que caduque.`,
-  credit_12_months: `Si caduca sin usar, ${CREDIT_AFTER_DAYS} días después lo que pagaste pasa a una tarjeta regalo, válida ${site.expiry.creditMonths} meses.`,
+  credit_12_months: `Si caduca sin usar, ${CREDIT_AFTER_DAYS} días después lo que pagaste pasa a una tarjeta regalo, válida ${expirySettings.creditMonths} meses.`,
 };
 
 export const customerMails = {

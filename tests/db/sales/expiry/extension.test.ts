@@ -68,7 +68,7 @@ eachDatabase((_name, open) => {
     ] as const) {
       const guest = await build({ endsIn });
       if (allowed) expect(await extend(guest)).toBeGreaterThan(Date.now() + 59 * DAY_MS);
-      else expect(await reasonOf(extend(guest))).toBe("extension_not_allowed");
+      else expect(await reasonOf(extend(guest))).toBe("change_not_allowed");
     }
     await bookBreakage(jobContext(ctx()));
     await expectInvariants(db);
@@ -78,8 +78,8 @@ eachDatabase((_name, open) => {
     const guest = await build();
     await db.updateTable("offers").set({ expiry_policy: "none" }).where("id", "=", guest.of.id).execute();
     expect(await extend(guest)).toBe(guest.validUntil + 60 * DAY_MS);
-    expect(await reasonOf(extend(await build({ policy: "none" })))).toBe("extension_not_allowed");
-    expect(await reasonOf(extend(await build({ policy: "credit_12_months" })))).toBe("extension_not_allowed");
+    expect(await reasonOf(extend(await build({ policy: "none" })))).toBe("change_not_allowed");
+    expect(await reasonOf(extend(await build({ policy: "credit_12_months" })))).toBe("change_not_allowed");
     const foreign = { ...guest.holder, saleId: (await build()).saleId };
     expect(await reasonOf(extendLine(ctx(), foreign))).toBe("not_found");
   });
@@ -94,7 +94,7 @@ eachDatabase((_name, open) => {
     expect(left?.validUntil).toBe(guest.validUntil + 60 * DAY_MS);
     const returned = await build();
     await refundByStaff(returned.ctx, { saleId: returned.saleId });
-    expect(await reasonOf(extend(returned))).toBe("extension_not_allowed");
+    expect(await reasonOf(extend(returned))).toBe("change_not_allowed");
     await expectInvariants(db, { atRest: false });
   });
 
@@ -113,7 +113,7 @@ eachDatabase((_name, open) => {
     expect(await reminders()).toMatchObject([{}, { afterwards: null }]);
     await endIn(db, guest.saleId, -16);
     await bookBreakage(jobContext(ctx()));
-    expect(await reasonOf(extend(await build({ endsIn: -16 })))).toBe("extension_not_allowed");
+    expect(await reasonOf(extend(await build({ endsIn: -16 })))).toBe("change_not_allowed");
     await expectInvariants(db);
   });
 
@@ -147,7 +147,7 @@ eachDatabase((_name, open) => {
       ]);
       const [after] = await couponsOfSale(db, guest.saleId);
       const extended = after?.extendedAt !== null;
-      expect(extended).toBe(answers[1] !== "extension_not_allowed");
+      expect(extended).toBe(answers[1] !== "change_not_allowed");
       expect(["redeemed", "void"]).toContain(after?.status);
       await expectInvariants(db, { atRest: false });
     });
