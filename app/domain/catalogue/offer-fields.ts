@@ -2,8 +2,20 @@
  * The fields of an offer that mean the same as column, in the API and in import files, each described once: content,
  * columns, defaults, input, output, import and the panel's form derive from these tables. Other names are these in snake_case.
  */
-import { ALLOWED_EXPIRY_POLICIES } from "./allowed-policies";
-import { CHANGE_LIMITS, TAX_REGIMES, VOUCHER_KINDS, WITHDRAWAL_POLICIES } from "./offer";
+import { expirySettings } from "~/site-settings";
+import {
+  CHANGE_LIMITS,
+  EXPIRY_POLICIES,
+  type ExpiryPolicy,
+  TAX_REGIMES,
+  VOUCHER_KINDS,
+  WITHDRAWAL_POLICIES,
+} from "./offer";
+
+/** What an offer of this shop may promise for coupons that expire unused. */
+const ALLOWED_EXPIRY_POLICIES: readonly ExpiryPolicy[] = EXPIRY_POLICIES.filter(
+  (policy) => policy === "none" || (expirySettings.policies as readonly string[]).includes(policy),
+);
 
 interface Field {
   /** A text keeps its line breaks, a line has none; a list is one of lines; a percentage counts hundredths. */
