@@ -66,8 +66,7 @@ export async function action(page: ActionFunctionArgs) {
       const end = await orNotFound(extendLine(proven.ctx, proven.holder));
       return await seeOther(proven.back, { toasts: [{ kind: "success", text: text.done(formatDate(end)) }] });
     } catch (error) {
-      if (isDomainError(error, "conflict"))
-        throw refusal(text.notAllowed, null, 409);
+      if (isDomainError(error, "conflict")) throw refusal(text.notAllowed, null, 409);
       throw error;
     }
   });
