@@ -37,6 +37,7 @@ import { mailSalesOfDay } from "./domain/reports/member-mails/mail-sales-of-day.
 import { mailWeek } from "./domain/reports/member-mails/mail-week.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
 import { creditExpired } from "./domain/sales/expiry/credit-expired.server";
+import { followKeptPresents } from "./domain/sales/buyer/kept-presents.server";
 import { CARD_JOBS } from "./domain/sales/gift-card-sales/card-jobs.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
@@ -101,6 +102,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx) => alertDeadMails(ctx.db, config.mail.operator),
     },
     { name: "deliver-due-gifts", everyMs: 30 * SECOND_MS, run: (ctx) => deliverDueGifts(ctx) },
+    { name: "follow-kept-presents", everyMs: 5 * MINUTE_MS, run: (ctx) => followKeptPresents(ctx) },
     ...CARD_JOBS,
     { name: "report-dead-gifts", everyMs: MINUTE_MS, run: (ctx) => reportDeadGifts(ctx) },
     {

@@ -56,6 +56,7 @@ export default [
   route("account/consents", "routes/account/account-consents.tsx"),
   route("account/alerts", "routes/account/account-alerts.tsx"),
   route("account/gift-cards", "routes/account/account-gift-cards.tsx"),
+  route("account/presents", "routes/account/account-presents.tsx"),
   route("account/export", "routes/account/account-export.ts"),
   route("account/delete", "routes/account/account-delete.tsx"),
   route("account/activate", "routes/account/activate.tsx"),

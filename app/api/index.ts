@@ -51,6 +51,7 @@ import { answerUnmatched } from "./middleware/routing";
 import { writtenJson } from "./middleware/written-json";
 import { dictionaries } from "./offers/dictionaries";
 import { offerLists } from "./offers/lists";
+import { offersNear } from "./offers/near";
 import { publicOffer } from "./offers/offer";
 import { pictureSchema } from "./offers/offer-card-json";
 import { validitySchema } from "./offers/offer-detail-json";
@@ -88,6 +89,7 @@ import { purchases } from "./purchases/purchases";
 import { redemptions } from "./purchases/redemptions";
 import { withdrawals } from "./purchases/withdrawals";
 import { captures } from "./sales/captures";
+import { giftCards } from "./sales/gift-cards";
 import { refunds } from "./sales/refunds";
 import { giftSchema } from "./sales/sale-json";
 import { sales } from "./sales/sales";
@@ -134,9 +136,11 @@ const GROUPS = [
   waitingList,
   wishlist,
   offerLists,
+  offersNear,
   publicOffer,
   sales,
   captures,
+  giftCards,
   purchases,
   redemptions,
   coupons,

@@ -20,6 +20,7 @@ import { identity } from "~/site-identity";
 import { jobContext, SECRET, visitorContext } from "../fixtures/context";
 import { buildQuestion } from "../fixtures/feedback";
 import { forced } from "../fixtures/forced-status";
+import { buildGift } from "../fixtures/gifts";
 import { buildEarner, runOut } from "../fixtures/ledger";
 import { mailRow, queueMail } from "../fixtures/mails";
 import { buildOffer } from "../fixtures/offers";
@@ -524,6 +525,13 @@ eachDatabase((name, open) => {
         held: sql`sales where id = ${saleId}`,
         done: () => isGone(sql`gift_cards where id = ${id} and closed_at is null`),
       };
+    },
+    async "follow-kept-presents"() {
+      const userId = await deletedUser();
+      const { lineId } = await buildGift(db);
+      await db.updateTable("sale_lines").set({ kept_by: userId }).where("id", "=", lineId).execute();
+      const held = sql`sale_lines where id = ${lineId}`;
+      return { held, done: () => isGone(sql`sale_lines where id = ${lineId} and kept_by is not null`) };
     },
     async "release-gift-cards-of-accounts"() {
       const userId = await deletedUser();

@@ -46,6 +46,7 @@ test(
       ["account consents", "/account/consents"],
       ["account alerts", "/account/alerts"],
       ["gift cards of the account", "/account/gift-cards"],
+      ["presents of the account", "/account/presents"],
       ["account confirmation", "/account/security/confirm"],
       ["account end", "/account/delete"],
       ["history", "/order/history"],

@@ -8,6 +8,7 @@ import { listOf, made, organizationName, renamed, uuid, wire } from "~/api/wire/
 import { withdrawnProblem } from "~/domain/cart/line-limits";
 import type { CardFacts } from "~/domain/catalogue/lists/card-facts.server";
 import type { HomeSection } from "~/domain/catalogue/lists/list-queries.server";
+import type { PlacedCard } from "~/domain/catalogue/lists/near-me";
 import type { NearbyOffer } from "~/domain/catalogue/lists/nearby-queries.server";
 import { OFFER_TYPES } from "~/domain/catalogue/offer";
 import type { SelectedOffer } from "~/domain/catalogue/offer-page/selected-queries.server";
@@ -64,6 +65,33 @@ export const nearbySchema = z
 export function presentNearby(cards: readonly (NearbyOffer & CardFacts)[], origin: string) {
   const results = cards.map((card) => ({ ...presentCard(card, origin), distance_km: card.distanceKm }));
   return { count: results.length, results };
+}
+
+export const CENTRE_KINDS = {
+  capital: "capital",
+  "postal code": "postal_code",
+  district: "district",
+  position: "position",
+} as const;
+
+export const nearSchema = z
+  .object({
+    around: z
+      .enum(CENTRE_KINDS)
+      .openapi({ description: "What distances are measured from; `district` = the first three digits." }),
+    region: z.string().nullable().openapi({ description: "The province; null of a position." }),
+    count: z.int(),
+    results: z.array(offerCardSchema.extend({ distance_km: z.number() })),
+  })
+  .openapi("OffersNear");
+
+export function presentNear(
+  centre: Pick<z.infer<typeof nearSchema>, "around" | "region">,
+  cards: readonly (PlacedCard & CardFacts)[],
+  origin: string,
+) {
+  const results = cards.map((card) => ({ ...presentCard(card, origin), distance_km: card.distanceKm }));
+  return { ...centre, count: results.length, results };
 }
 
 export const widgetSchema = z

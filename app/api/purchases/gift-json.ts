@@ -35,6 +35,15 @@ export const purchasedGift = wire<PurchaseItem>()("PurchasedGift", {
       }),
     ),
   ),
+  kept_at: renamed(
+    "keptAt",
+    instantOrNull(
+      time().nullable().openapi({
+        description:
+          "Since when the recipient keeps it in an account, whose address is not told: `email` is empty.",
+      }),
+    ),
+  ),
 });
 
 const coupons = listOf(

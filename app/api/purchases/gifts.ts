@@ -9,9 +9,11 @@ import { DomainError, notFound } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
 import { changeDelivery } from "~/domain/sales/buyer/change-delivery.server";
+import { readKeptPresents } from "~/domain/sales/buyer/kept-presents.server";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
 import { wallMinute } from "~/domain/sales/gift-day.server";
+import { keepPresent } from "~/domain/sales/handing/keep-present.server";
 import { thankGiver } from "~/domain/sales/messages/thank-giver.server";
 import { presentReceivedGift, receivedGiftSchema } from "./gift-json";
 import { claimFields, identifiesSale, readSaleClaim } from "./sale-claim-input";
@@ -92,6 +94,63 @@ gifts.openapi(
     const { email, token, message } = c.req.valid("json");
     await thankGiver(c.get("ctx"), { email, sig: token }, message.trim());
     return c.body(null, 204);
+  },
+);
+
+const keptSchema = z
+  .object({
+    email: z.string().openapi({ description: "Of the link that opens it from now on." }),
+    token: z.string(),
+    gift: receivedGiftSchema,
+  })
+  .openapi("KeptGift");
+
+gifts.openapi(
+  operation("POST /sales/gifts/keep/", {
+    access: "customer",
+    limit: "codes",
+    summary: "Keep a present in the account",
+    description:
+      "By the link of the present's mail, for an account with a confirmed address (`gift_account_unproven`) that did not buy it (`own_gift`). Its " +
+      "codes are renewed: the former link, codes and PDFs are worth nothing, the giver's included, and the account is told of changes. " +
+      "Repeating it with the new link answers the same. Money still goes back to the buyer.",
+    body: linkSchema,
+    errors: [404, 409],
+    answers: { 200: json(keptSchema, "The present with its new codes and link.") },
+  }),
+  async (c) => {
+    const { email, token } = c.req.valid("json");
+    const ctx = c.get("ctx");
+    c.header("Cache-Control", "private, no-store");
+    const link = await keepPresent(ctx, { email, sig: token });
+    const gift = await readReceivedGift(ctx, link);
+    if (!gift) throw notFound();
+    return c.json({ email: link.email, token: link.sig, gift: presentReceivedGift(gift, ctx.origin) }, 200);
+  },
+);
+
+gifts.openapi(
+  operation("GET /sales/gifts/kept/", {
+    access: "customer",
+    summary: "List the presents that the account keeps",
+    description:
+      "Each with the link that opens it for `POST /sales/gifts/thanks/` and on the shop's pages; no price is told but what is due at the place.",
+    answers: {
+      200: json(
+        z.object({ results: z.array(keptSchema) }).openapi("KeptGifts"),
+        "The newest 100, newest first, with their codes.",
+      ),
+    },
+  }),
+  async (c) => {
+    const ctx = c.get("ctx");
+    const results = (await readKeptPresents(ctx)).map((kept) => ({
+      email: kept.link.email,
+      token: kept.link.sig,
+      gift: presentReceivedGift(kept, ctx.origin),
+    }));
+    c.header("Cache-Control", "private, no-store");
+    return c.json({ results }, 200);
   },
 );
 

@@ -14,13 +14,16 @@ import { type CheckoutForm, FIELD_LIMITS } from "~/domain/sales/checkout/checkou
 import type { CreatedSale } from "~/domain/sales/checkout/create-sale.server";
 import { giftNoteSchema } from "~/domain/sales/checkout/schemas";
 import { GIFT_LIMITS, type GiftNote, isEmptyNote, MAX_RECIPIENTS, unitKey } from "~/domain/sales/gift";
+import { MAX_CARDS } from "~/domain/sales/gift-cards/gift-card";
 import { wallMinute } from "~/domain/sales/gift-day.server";
 import { SALE_STATUSES } from "~/domain/sales/sale";
 
 const CLIENT_REFERENCE_LENGTH = 100;
+/** With hyphens or spaces as typed. */
+export const CARD_CODE_LENGTH = 64;
 
 /** Larger amounts cannot be prices; the pattern also keeps cents within an integer. */
-const amount = z
+export const typedAmount = z
   .union([z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/), z.number().min(0).max(999_999_999)])
   .openapi({ description: 'As the offer tells it, e.g. `"24.90"`.', example: "24.90" });
 
@@ -61,7 +64,7 @@ export const orderRequestSchema = z
         z.object({
           offer_price_uuid: idInput().openapi({ description: "The price option." }),
           quantity: z.int().min(1).max(MAX_QUANTITY),
-          saved_price: amount.nullish().openapi({
+          saved_price: typedAmount.nullish().openapi({
             description:
               "The unit price the buyer saw, codes included: needed (`price_required`). A higher one now is refused " +
               "(`price_changed`), a lower one is passed on.",
@@ -82,6 +85,16 @@ export const orderRequestSchema = z
         }),
       )
       .max(MAX_LINES),
+    gift_cards: z
+      .array(plainText(CARD_CODE_LENGTH))
+      .max(MAX_CARDS)
+      .optional()
+      .openapi({
+        description:
+          "Codes of gift cards that pay what they can of the total, in this order; the answer says how much each. A code that no " +
+          "card has is refused (`gift_card_invalid`) and counts as a guess, a card that cannot pay is `card_changed`.",
+        example: ["ABCD-EFGH-JKMN-PQRS"],
+      }),
     checkout_data: z.object({
       email: plainText(FIELD_LIMITS.email + 1),
       subs_agreement: z
@@ -125,12 +138,12 @@ export const orderRequestSchema = z
 
 type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-function centsOf(value: string | number): Cents {
+export function centsOf(value: string | number): Cents {
   return typeof value === "number" ? Math.round(value * 100) : (parseAmount(value) ?? 0);
 }
 
 /** Its moment as the form has it: the wall clock of mainland Spain. */
-function readNote(gift: z.infer<typeof giftSchema> | null | undefined): GiftNote {
+export function readNote(gift: z.infer<typeof giftSchema> | null | undefined): GiftNote {
   const { send_at, ...words } = gift ?? {};
   if (send_at == null) return giftNoteSchema.parse(words);
   return giftNoteSchema.parse({ ...words, sendAt: wallMinute(Date.parse(send_at)) });
@@ -203,6 +216,10 @@ export const { schema: createdSaleSchema, present: presentCreatedSale } = wire<C
   status: z.enum(SALE_STATUSES),
   transaction_id: z.uuid().openapi({ description: "What sales/capture/ is called with." }),
   total: decimal(),
+  card_amount: renamed(
+    "cardAmount",
+    decimal(z.string().openapi({ description: "The part of the total that gift cards pay." })),
+  ),
   currency: z.string(),
   client_reference: renamed("clientReference", clientReferenceSchema),
   return_url: renamed("returnUrl", returnUrlSchema),

@@ -10,9 +10,15 @@ import { MAX_LINES } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { FREE_ORDER_UNITS, ORDER_UNITS } from "~/domain/catalogue/for-sale/unit-limits";
 import { newBearerToken } from "~/domain/kernel/bearer-token.server";
-import { userIdOf, visitorIdOf } from "~/domain/kernel/context";
+import { type Context, userIdOf, visitorIdOf } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
+import { sandboxOf } from "~/domain/kernel/permissions";
 import { plainText } from "~/domain/kernel/schemas";
+import {
+  type AppliedCard,
+  type NamedCards,
+  readCardsByCodes,
+} from "~/domain/sales/checkout/applied-cards.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
 import { buyerMailbox, findCheckoutSession } from "~/domain/sales/checkout-session.server";
@@ -55,9 +61,12 @@ sales.openapi(
     },
   }),
   async (c) => {
-    const { cart, form, savedPrices, program } = readSaleOrder(c.req.valid("json"));
+    const request = c.req.valid("json");
+    const { cart, form, savedPrices, program } = readSaleOrder(request);
+    const { gift_cards: cardCodes = [] } = request;
     const ctx = c.get("ctx");
-    const countWrong = await limitCodes(c, cart.codes.length);
+    const countWrong = await limitCodes(c, cart.codes.length + cardCodes.length);
+    const cards = await payingCards(ctx, cardCodes, countWrong);
     const order = await validateOrder(ctx, {
       cart,
       form,
@@ -67,6 +76,7 @@ sales.openapi(
       termsVersion: site.legalVersions.agreement,
       channel: "web",
       attemptKey: null,
+      payingCards: cards,
       program,
     }).catch(async (error: unknown) => {
       const problems = isDomainError(error, "order_rejected") ? error.facts.problems : [];
@@ -75,9 +85,38 @@ sales.openapi(
     });
     await countWrong(unknownCodes(order.priced));
     c.header("Cache-Control", "no-store");
-    return c.json(presentValidatedOrder(order, savedPrices), 200);
+    return c.json(presentValidatedOrder(order, { savedPrices, cards }), 200);
   },
 );
+
+/**
+ * A sandbox key spends no money of the live shop.
+ * @throws DomainError invalid gift_cards gift_card_invalid, order_rejected card_changed
+ */
+async function payingCards(
+  ctx: Context,
+  codes: readonly string[],
+  countWrong: (wrong: number) => Promise<void>,
+): Promise<AppliedCard[]> {
+  if (codes.length === 0) return [];
+  const named: NamedCards =
+    sandboxOf(ctx.actor) === null
+      ? await readCardsByCodes(ctx.db, visitorIdOf(ctx.actor), codes)
+      : { cards: [], unknown: codes.length, unusable: 0 };
+  const { cards, unknown, unusable } = named;
+  if (unknown > 0) {
+    await countWrong(unknown);
+    throw new DomainError("invalid", {
+      reason: "gift_card_invalid",
+      fields: { gift_cards: ["gift_card_invalid"] },
+    });
+  }
+  if (unusable > 0) {
+    await countWrong(0);
+    throw new DomainError("order_rejected", { problems: [{ code: "card_changed" }] });
+  }
+  return cards;
+}
 
 /** Problems caused by other buyers since the validation; the others are the order's own. */
 const LOST_BY_RACE = new Set<OrderProblem["code"]>([

@@ -14,8 +14,10 @@ import {
 } from "~/api/wire/wire";
 import type { PricedLine } from "~/domain/cart/price-cart.server";
 import { type Cents, toDecimalString } from "~/domain/kernel/money";
+import type { AppliedCard } from "~/domain/sales/checkout/applied-cards.server";
 import type { ValidatedOrder } from "~/domain/sales/checkout/validate-order.server";
 import type { GiftNote } from "~/domain/sales/gift";
+import { sumOf } from "~/domain/sales/gift-cards/gift-card";
 import { giftMoment } from "~/domain/sales/gift-day.server";
 import type { Buyer } from "~/domain/sales/order";
 import { noticeText } from "~/locales/es/order-problems";
@@ -112,6 +114,16 @@ export const validatedOrderSchema = z
       due_at_venue: z
         .string()
         .openapi({ description: "Besides the total, to pay where the coupons are used." }),
+      gift_cards: z
+        .array(
+          z.object({
+            ends_with: z.string().openapi({ description: "Of its code.", example: "PQRS" }),
+            amount: z.string(),
+          }),
+        )
+        .openapi({ description: "What each gift card pays; one that nothing is left for is left out." }),
+      card_amount: z.string().openapi({ description: "The part of the total that gift cards pay." }),
+      to_pay: z.string().openapi({ description: "What the payment provider is asked for." }),
       taxes_included: z.literal(true),
       currency: z.string(),
       notices: z.array(
@@ -128,10 +140,16 @@ export const validatedOrderSchema = z
   })
   .openapi("ValidatedOrder");
 
-/** @param savedPrices the prices the buyer saw, by line key */
+interface Shown {
+  /** The prices the buyer saw, by line key. */
+  savedPrices: ReadonlyMap<string, Cents>;
+  /** Those that may pay. */
+  cards: readonly Pick<AppliedCard, "id" | "tail">[];
+}
+
 export function presentValidatedOrder(
   { sessionToken, expiresAt, snapshot, priced }: ValidatedOrder,
-  savedPrices: ReadonlyMap<string, Cents>,
+  { savedPrices, cards }: Shown,
 ): z.infer<typeof validatedOrderSchema> {
   const lines = priced.lines.map((line) => {
     const [giftNote, ...more] = snapshot.lines
@@ -139,6 +157,8 @@ export function presentValidatedOrder(
       .map((ordered) => ordered.giftNote ?? null);
     return { ...line, giftNote: giftNote ?? null, moreGifts: more.filter((note) => note !== null) };
   });
+  const parts = snapshot.giftCards ?? [];
+  const byCards = sumOf(parts);
   return {
     checkout_data: checkout.present({ ...snapshot.buyer, sessionToken, expiresAt }),
     sales_data: {
@@ -148,6 +168,12 @@ export function presentValidatedOrder(
       total: toDecimalString(priced.total),
       savings: toDecimalString(priced.savings),
       due_at_venue: toDecimalString(priced.dueAtVenue),
+      gift_cards: parts.map(({ cardId, amount }) => ({
+        ends_with: cards.find(({ id }) => id === cardId)?.tail ?? "",
+        amount: toDecimalString(amount),
+      })),
+      card_amount: toDecimalString(byCards),
+      to_pay: toDecimalString(priced.total - byCards),
       taxes_included: true,
       currency: snapshot.currency,
       notices: [

@@ -50,7 +50,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
     questions: await readPersonalQuestions(db, { userId, emailKey: key }),
     club: userId === null ? [] : await readPersonalMemberships(db, userId),
     gift_cards: await readPersonalCards(db, { userId, email }),
-    gifts: email === null ? [] : await readPersonalGifts(db, email),
+    gifts: userId === null && email === null ? [] : await readPersonalGifts(db, { userId, email }),
     enquiries: email === null ? [] : await readPersonalEnquiries(db, email),
     help_cases: email === null ? [] : await readPersonalCases(db, email),
     invitations: email === null ? [] : await readPersonalInvitations(db, email),

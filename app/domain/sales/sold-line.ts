@@ -85,6 +85,10 @@ export interface SoldLine {
   coupons: SoldCoupon[];
 }
 
+/** Recipient of a present as its buyer may read it: the address of an account that keeps it is the friend's alone. */
+export const friendOf = ({ giftTo, keptAt }: Pick<SoldLine, "giftTo" | "keptAt">): GiftRecipient | null =>
+  giftTo === null || keptAt === null ? giftTo : { name: giftTo.name, email: "" };
+
 /** Whether its buyer may hand coupons of a line on; each of them must be unused, too. */
 export const mayHandOn = ({ giftTo, handedOnAt }: Pick<SoldLine, "giftTo" | "handedOnAt">) =>
   giftTo === null && handedOnAt === null;

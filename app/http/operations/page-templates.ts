@@ -74,6 +74,7 @@ export const COUNTED_PAGES = [
   "/tarjeta-regalo/ver",
   "/tarjeta-regalo/saldo",
   "/account/gift-cards",
+  "/account/presents",
   "/preguntas/confirmar",
   "/preguntas/recibida",
   "/negocios/:slug",

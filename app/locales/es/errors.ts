@@ -146,10 +146,15 @@ const TEXTS = {
   mail_not_failed:
     "El correo de esta compra no ha fallado, o ya se ha corregido: no hay ninguna dirección que cambiar.",
   gift_sent: "El regalo ya se ha enviado: el día ya no se puede cambiar.",
+  gift_kept: "Otra cuenta guarda este regalo.",
+  own_gift: "Este regalo lo has comprado tú: lo guarda quien lo recibe, con su cuenta.",
+  gift_account_unproven:
+    "Antes de guardar el regalo, confirma el correo de tu cuenta: accede una vez con un código.",
   gift_opened: "Quien recibió el regalo ya lo ha abierto: no se puede enviar a otra dirección.",
   gift_on_its_way: "El correo del regalo está saliendo hacia esa dirección: espera unos minutos.",
   gift_card_used: "La tarjeta ya se ha usado, o ya han pasado los 14 días: no se puede devolver.",
   gift_card_over: "La tarjeta no está activa o no tiene ese saldo.",
+  gift_card_invalid: "No hay ninguna tarjeta regalo con ese código. Compruébalo letra a letra.",
   gift_card_kept: "Esa tarjeta ya está guardada en otra cuenta.",
   gift_thanked: "Ya has dado las gracias por este regalo.",
   gift_given_back: "De este regalo ya no queda ningún cupón por usar.",

@@ -5,7 +5,7 @@ import { fieldIssueText } from "./errors";
 import { fieldText } from "./field-errors";
 import { remaining } from "./format";
 import { forms } from "./forms";
-import { giftMails } from "./mail/gift-mails.server";
+import { giftMails } from "./mail/gifts/gift-mails.server";
 import { organizationMails } from "./mail/organization-mails.server";
 import { partnerMails } from "./mail/partner-mails.server";
 import { renderMail } from "./mail/render-mail.server";

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: next.title,
     option: next.optionTitle,
     when: bookedDate(next) ?? validityDays(next, next.purchasedAt),
-    href: `/order/success?transaction_id=${next.transactionId}`,
+    href: next.held?.page ?? `/order/success?transaction_id=${next.transactionId}`,
   };
   const since = formatDate(account.createdAt);
   return { email, firstName, lastName, hasPassword, unprotected, coupon, since };

@@ -85,7 +85,7 @@ function listed(purchase: Purchase) {
 
 export default function OrderHistory() {
   const { page, pages, count, next, others, purchases } = useLoaderData<typeof loader>();
-  if (count === 0 && others === 0) {
+  if (count === 0 && others === 0 && next === null) {
     return (
       <EmptyState
         icon="ticket"
@@ -122,7 +122,7 @@ export default function OrderHistory() {
         </form>
       )}
       {next && <NextCoupons {...next} />}
-      {next && <h2>{text.all}</h2>}
+      {next && count > 0 && <h2>{text.all}</h2>}
       {purchases.map((purchase) => (
         <PastPurchase key={purchase.number} purchase={purchase} headingLevel={next ? 3 : 2} />
       ))}

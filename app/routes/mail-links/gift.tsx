@@ -1,4 +1,4 @@
-/** /regalo: a present behind its mailed link, closed until its recipient opens it, then with coupons and thanks. A GET changes nothing. */
+/** /regalo: a present behind its mailed link, closed until its recipient opens it, then with coupons, thanks and an account that keeps it. A GET changes nothing. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -8,32 +8,37 @@ import {
   couponQrUrl,
   type HeldCoupon,
 } from "~/domain/coupons/download-token.server";
+import { userIdOf } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
+import { keepPresent } from "~/domain/sales/handing/keep-present.server";
 import { thankGiver } from "~/domain/sales/messages/thank-giver.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.server";
 import { heldWallets } from "~/http/mail-links/wallet-links.server";
-import { anonymousContext } from "~/http/visitor/visitor.server";
+import { anonymousContext, readActor } from "~/http/visitor/visitor.server";
 import { receivedGift as text } from "~/locales/es/checkout/gift";
 import { errorText } from "~/locales/es/errors";
+import { contextFor } from "~/runtime.server";
 import { Button } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { Outcome } from "~/ui/elements/outcome";
 import { bindFields } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
+import { KeepPresent } from "~/ui/mail-links/keep-present";
 import { WrittenMessage } from "~/ui/mail-links/written-message";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { couponsData } from "~/ui/order/purchase-data";
 import { changePages } from "~/ui/order/purchase-links";
 import { SoldCoupons } from "~/ui/order/sold-coupons";
+import { signInPath } from "~/ui/sign-in/sign-in-path";
 
 export const links = moreStyles;
 
@@ -48,7 +53,9 @@ function linkOf(request: Request) {
   return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
 }
 
-const pathOf = (request: Request) => `${MAIL_PATHS.gift}?${new URLSearchParams(linkOf(request))}`;
+const pathBy = (link: { email: string; sig: string }) => `${MAIL_PATHS.gift}?${new URLSearchParams(link)}`;
+
+const pathOf = (request: Request) => pathBy(linkOf(request));
 
 const sources = {
   pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
@@ -57,15 +64,18 @@ const sources = {
   ...heldWallets,
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const ctx = anonymousContext();
+export async function loader(page: LoaderFunctionArgs) {
+  const { request } = page;
+  const ctx = contextFor(await readActor(page));
   const gift = await readReceivedGift(ctx, linkOf(request));
   if (!gift) return data({ gift: null, action: "" }, { status: 404 });
-  const { line, places, fromName, toName, message, mayThank, boughtAt } = gift;
+  const { line, places, fromName, toName, message, mayThank, keptBy, boughtAt } = gift;
   const drawn = drawQrCodes({ status: "captured", items: [line] }, ctx.origin);
   const ownChange = { pages: changePages(linkOf(request)), as: "recipient" } as const;
   const shown = { ...sources, drawn, ownChange };
   const item = couponsData({ ...line, places }, { paid: true, since: boughtAt }, shown);
+  const usable = line.coupons.some(({ stored }) => stored === "issued");
+  const reader = userIdOf(ctx.actor);
   return data({
     action: pathOf(request),
     gift: {
@@ -73,12 +83,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
       message,
       mayThank,
       item: line.giftOpenedAt === null ? null : item,
+      keeping: {
+        mine: keptBy !== null && keptBy === reader,
+        open: keptBy === null && usable && line.giftOpenedAt !== null,
+        signedIn: reader !== null,
+      },
     },
   });
 }
 
 const giftForm = z.object({
-  intent: z.enum(["open", "thank"]),
+  intent: z.enum(["open", "thank", "keep"]),
   text: plainText(GIFT_LIMITS.message)
     .default("")
     .transform((words) => words.trim()),
@@ -87,7 +102,7 @@ const giftForm = z.object({
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   return answerForm({ form, schema: giftForm }, async ({ intent, text: words }) => {
-    const ctx = anonymousContext();
+    const ctx = intent === "keep" ? contextFor(await readActor(page)) : anonymousContext();
     const link = linkOf(page.request);
     const here = pathOf(page.request);
     try {
@@ -96,11 +111,17 @@ export async function action(page: ActionFunctionArgs) {
         return await seeOther(here);
       }
       await requireBelowLimit(page, "codes", mailboxTarget(link.email));
+      if (intent === "keep") {
+        const kept = await keepPresent(ctx, link);
+        return await seeOther(pathBy(kept), { toasts: [{ kind: "success", text: text.kept }] });
+      }
       await thankGiver(ctx, link, words);
       return await seeOther(here, { toasts: [{ kind: "success", text: text.thanked }] });
     } catch (error) {
       // The same page says what it is now; a link that another has replaced opens nothing.
       if (isDomainError(error, "not_found")) return seeOther(here);
+      // The session ended since the page was shown.
+      if (isDomainError(error, "unauthenticated")) return seeOther(signInPath("/login", here));
       if (!isDomainError(error, "conflict")) throw error;
       const refused = { kind: "error", text: errorText(error.facts.reason ?? "conflict") } as const;
       return seeOther(here, { toasts: [refused] });
@@ -122,7 +143,7 @@ export default function Gift() {
         <p>{text.over}</p>
       </Outcome>
     );
-  const { title, message, item, mayThank } = gift;
+  const { title, message, item, mayThank, keeping } = gift;
   const openId = item?.coupons.find(({ qr }) => qr !== null)?.id;
   return (
     <FormPage title={title} problems={refused?.problems}>
@@ -131,6 +152,7 @@ export default function Gift() {
         <>
           <SoldCoupons item={item} openId={openId} headingLevel={2} />
           <p className="small soft no-print">{text.print}</p>
+          <KeepPresent path={path} {...keeping} />
         </>
       ) : (
         <form method="post" action={path} className="box fields">

@@ -37,6 +37,7 @@ export function AccountLinks({ hasPassword, coupon, dataOpen, children }: Accoun
           ["/order/history", text.history],
           ["/favorite", text.favorites],
           ["/account/gift-cards", text.giftCards],
+          ["/account/presents", text.presents],
           ["/account/alerts", text.alerts],
           ["/club", clubElsewhere.accountLink],
         ]}

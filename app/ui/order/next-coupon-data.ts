@@ -11,22 +11,23 @@ type Next = Parameters<typeof validityToday>[0] &
     code: string;
     title: string;
     optionTitle: string;
-    transactionId: string;
+    transactionId: string | null;
+    held: { page: string; qr: string } | null;
     purchasedAt: number;
   };
 
-const hrefOf = ({ id, transactionId }: Next) =>
-  `/order/success?transaction_id=${transactionId}#${ticketId(id)}`;
+const hrefOf = ({ id, transactionId, held }: Next) =>
+  `${held?.page ?? `/order/success?transaction_id=${transactionId}`}#${ticketId(id)}`;
 
 const whenOf = (coupon: Next) => bookedDate(coupon) ?? validityToday(coupon, coupon.purchasedAt, Date.now());
 
 export function nextCouponData(first: Next): NextCouponData {
-  const { id, code, title, optionTitle, slot } = first;
+  const { id, code, title, optionTitle, slot, held } = first;
   const status = couponState(first, slot);
   const days = slot ? { slot: whenOf(first) } : { validity: whenOf(first) };
   return {
     ticket: { code, offerTitle: title, optionTitle, status, ...days },
-    qr: ownCoupons.qr({ id }),
+    qr: held?.qr ?? ownCoupons.qr({ id }),
     href: hrefOf(first),
   };
 }

@@ -40,6 +40,8 @@ export interface GiftNewsData {
 function giftNews(item: PurchaseItem, usable: boolean, href: () => string): GiftNewsData | null {
   const news = deliveryNews(item, usable, href);
   const { handedOnAt, title, giftTo, coupons } = item;
+  if (item.keptAt !== null)
+    return { kind: "info", text: gift.kept(title, giftTo, formatDate(item.keptAt)), link: null };
   if (handedOnAt === null) return news;
   const has = gift.handedOn(title, giftTo, formatDate(handedOnAt));
   const mayCorrect = usable && giftTo !== null && item.giftOpenedAt === null;

@@ -1,10 +1,11 @@
 // Proves the calls about presents: the proven buyer changes and sends them again, the mailed link opens them and says thank you.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import { buildGift, inDays } from "../../fixtures/gifts";
 import { newEmail } from "../../fixtures/orders";
-import { type ApiClient, apiClient } from "../../support/api";
+import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { onPostgres } from "../../support/databases";
 
 onPostgres((_name, open) => {
@@ -80,6 +81,31 @@ onPostgres((_name, open) => {
     expect((await thank("mal.com/x")).status).toBe(400);
     const [first, second] = [await thank("¡Gracias!"), await thank("¡Gracias!")];
     expect([first.status, second.status, second.body.code]).toEqual([204, 409, "gift_thanked"]);
+  });
+
+  it("keep it in an account, with new codes and a new link, and list it there", async () => {
+    const gift = await given();
+    const link = await gift.link();
+    const keep = (json: object, token: string | null) => api.call("POST /sales/gifts/keep/", { token, json });
+    expect((await keep(link, null)).status).toBe(401);
+    const friend = await tokenOf(db);
+    const kept = await keep(link, friend.token);
+    expect(kept.status).toBe(200);
+    const codes = kept.body.gift.coupons.map(({ code }: { code: string }) => code);
+    expect(codes).toHaveLength(2);
+    expect((await gift.readCoupons()).map(({ code }) => showCouponCode(code))).toEqual(codes);
+    expect((await keep(link, friend.token)).status).toBe(404);
+    const { email, token } = kept.body;
+    expect((await keep({ email, token }, friend.token)).body.gift.coupons).toEqual(kept.body.gift.coupons);
+    const other = await tokenOf(db);
+    expect((await keep({ email, token }, other.token)).body.code).toBe("gift_kept");
+    const listed = await api.call("GET /sales/gifts/kept/", { token: friend.token });
+    expect(listed.body.results).toEqual([{ email, token, gift: kept.body.gift }]);
+    expect((await api.call("GET /sales/gifts/kept/", { token: other.token })).body.results).toEqual([]);
+    expect(JSON.stringify(listed.body)).not.toMatch(/20\.00|40\.00|unit_price|paid/);
+    expect(await gift.read()).toMatchObject({ name: "Luis", email: "", kept_at: expect.any(String) });
+    const late = await gift.change({ email: newEmail() });
+    expect([late.status, late.body.code]).toEqual([409, "gift_opened"]);
   });
 
   it("are refused without a proof of the buyer, and for another purchase's present", async () => {

@@ -48,6 +48,7 @@ const SCREENS: Record<string, string> = {
   "account/consents": "account consents",
   "account/alerts": "account alerts",
   "account/gift-cards": "gift cards of the account",
+  "account/presents": "presents of the account",
   "account/delete": "account end",
   "account/activate": "activation",
   "account/email/confirm": "broken mailbox link",

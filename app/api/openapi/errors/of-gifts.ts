@@ -33,6 +33,11 @@ export const OF_GIFTS = {
     meaning: "The gift card is unpaid, over or closed, or has less balance than that.",
     remedy: "Read the card again.",
   },
+  gift_card_invalid: {
+    status: 400,
+    meaning: "No gift card that was sold has this code. It counts as a guess.",
+    remedy: "Let the person correct it; after too many guesses the call answers 429.",
+  },
   gift_card_kept: {
     status: 409,
     meaning: "Another account keeps this gift card.",
@@ -68,6 +73,21 @@ export const OF_GIFTS = {
     status: 409,
     meaning: "The recipient has opened the present, or used a coupon of it.",
     remedy: "Show that it has arrived; its address stays as it is.",
+  },
+  gift_kept: {
+    status: 409,
+    meaning: "Another account keeps this present.",
+    remedy: "Sign in with that account; it is in the list of kept presents.",
+  },
+  own_gift: {
+    status: 409,
+    meaning: "The account that would keep the present has bought it.",
+    remedy: "Its recipient keeps it, with another account.",
+  },
+  gift_account_unproven: {
+    status: 409,
+    meaning: "The account's address is not confirmed: the present's new codes would be mailed to a stranger.",
+    remedy: "Let the person sign in by a code once, and send the call again.",
   },
   gift_on_its_way: {
     status: 409,

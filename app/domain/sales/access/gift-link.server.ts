@@ -17,9 +17,12 @@ interface Gift {
   giftVersion: number;
 }
 
-export function giftUrl(origin: string, { id, giftTo: { email }, giftVersion }: Gift): string {
-  const sig = signLink({ purpose, email, facts: [id, String(giftVersion)] });
-  return `${origin}${MAIL_PATHS.gift}?${new URLSearchParams({ email, sig })}`;
+export function giftLinkOf({ id, giftTo: { email }, giftVersion }: Gift): GiftLink {
+  return { email, sig: signLink({ purpose, email, facts: [id, String(giftVersion)] }) };
+}
+
+export function giftUrl(origin: string, gift: Gift): string {
+  return `${origin}${MAIL_PATHS.gift}?${new URLSearchParams({ ...giftLinkOf(gift) })}`;
 }
 
 /** @returns null when the link is forged or for another purpose; whether it is current, only the line knows */

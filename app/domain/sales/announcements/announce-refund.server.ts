@@ -12,7 +12,7 @@ export function readRefundedCoupons(trx: Trx, refundId: string) {
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["coupons.id", "coupon_refunds.amount", "sale_lines.organization_id", "sale_lines.offer_title"])
-    .select(["coupons.status", "sale_lines.gift_name", "sale_lines.gift_email"])
+    .select(["coupons.status", "sale_lines.gift_name", "sale_lines.gift_email", "kept_at"])
     .select(["price_option_title", "sales.id as saleId", "sales.number", "sales.currency", "sales.email"])
     .select((eb) => hasEndpoint(eb.ref("sale_lines.organization_id")).as("announced"))
     .where("coupon_refunds.refund_id", "=", refundId)

@@ -13,6 +13,7 @@ import type { Context } from "~/domain/kernel/context";
 import { releaseCardsOfDeletedAccounts } from "~/domain/sales/gift-cards/card-personal-data.server";
 import { deleteEntriesOfDeletedAccounts } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
+import { followKeptPresents } from "./kept-presents.server";
 
 export interface AccountClosing extends Confirmation {
   /** Version of the mail list text: closing unsubscribes from all lists. */
@@ -34,6 +35,7 @@ export async function closeAccount(ctx: Context, closing: AccountClosing): Promi
   await deleteWishesOfDeletedAccounts(ctx);
   await deleteEntriesOfDeletedAccounts(ctx);
   await releaseCardsOfDeletedAccounts(ctx);
+  await followKeptPresents(ctx);
   await anonymiseVotesOfDeletedAccounts(ctx);
   await deleteStaleCarts(ctx);
 }

@@ -14,14 +14,10 @@ import { forgetPhones } from "~/domain/sales/wallets/forget-phones.server";
 import { forgetRecipient, readOrder } from "./forget-recipient.server";
 import { eraseGiftsFor, readOwnSales } from "./personal-data.server";
 
+const NO_WORDS = { gift_from: null, gift_name: null, gift_message: null };
+
 /** A present that waits for its day is not sent any more. */
-const NO_GIFT = {
-  gift_from: null,
-  gift_name: null,
-  gift_email: null,
-  gift_message: null,
-  gift_due_at: null,
-};
+const NO_GIFT = { ...NO_WORDS, gift_email: null, gift_due_at: null };
 
 /** @throws DomainError conflict/order_open while an order of the address waits for its payment */
 export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
@@ -55,7 +51,10 @@ export async function eraseOrder(
   // Visitor and click ids are erased, too: they would link to purchases under another address.
   const forgotten = { email: erasedEmail(id), visitor_id: "", utm: null };
   await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
-  await trx.updateTable("sale_lines").set(NO_GIFT).where("sale_id", "=", id).execute();
+  const lines = trx.updateTable("sale_lines").where("sale_id", "=", id);
+  await lines.set(NO_GIFT).where("kept_by", "is", null).execute();
+  // The address of an account that keeps a present is none of its buyer's data.
+  await lines.set(NO_WORDS).where("kept_by", "is not", null).execute();
   await forgetSession(trx, sessionId, id);
 }
 

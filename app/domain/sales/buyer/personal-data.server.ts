@@ -69,6 +69,7 @@ function linesOf(db: Db, saleIds: string[]) {
       "sale_lines.gift_message",
       "sale_lines.gift_due_at",
       "sale_lines.handed_on_at",
+      "sale_lines.kept_at",
       "organizations.name as seller",
     ])
     .where("sale_lines.sale_id", "in", saleIds)
@@ -141,32 +142,60 @@ async function receiptsOf(db: Db, saleIds: string[]) {
   );
 }
 
-/** Lines bought by others as a gift for the address. */
-function giftLinesFor(db: Db | Trx, email: string) {
+/** Lines bought by others as a gift for the address, and those that the account keeps. */
+function giftLinesFor(db: Db | Trx, { userId, email }: { userId: string | null; email: string | null }) {
   return db
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["sale_lines.id", "sale_lines.sale_id", "sales.checkout_session_id", "sale_lines.offer_title"])
-    .select(["gift_from", "gift_name", "gift_message", "gift_due_at", "sales.captured_at"])
-    .where("gift_email", "is not", null)
-    .where((eb) => eb(eb.fn<string>("lower", ["gift_email"]), "=", email.toLowerCase()))
+    .select(["gift_from", "gift_name", "gift_message", "gift_due_at", "kept_at", "sales.captured_at"])
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb("kept_by", "=", userId)]),
+        ...(email === null ? [] : [eb(eb.fn<string>("lower", ["gift_email"]), "=", email.toLowerCase())]),
+      ]),
+    )
     .orderBy("sales.created_at")
     .execute();
 }
 
-export async function readPersonalGifts(db: Db, email: string) {
-  return (await giftLinesFor(db, email)).map(
-    ({ id: _, sale_id: __, checkout_session_id: ___, ...gift }) => gift,
-  );
+/** With the codes of what the account keeps: those of other presents are in their mails. */
+export async function readPersonalGifts(db: Db, person: { userId: string | null; email: string | null }) {
+  const lines = await giftLinesFor(db, person);
+  const kept = lines.filter(({ kept_at }) => kept_at !== null).map(({ id }) => id);
+  const coupons = groupedBy(await keptCoupons(db, kept), "sale_line_id", ({ code, ...coupon }) => ({
+    ...coupon,
+    code: showCouponCode(code),
+  }));
+  return lines.map(({ id, sale_id: _, checkout_session_id: __, ...gift }) => ({
+    ...gift,
+    coupons: coupons.get(id) ?? [],
+  }));
+}
+
+async function keptCoupons(db: Db, lineIds: string[]) {
+  if (lineIds.length === 0) return [];
+  return db
+    .selectFrom("coupons")
+    .select(["sale_line_id", "code", "status", "valid_from", "valid_until", "redeemed_at"])
+    .where("sale_line_id", "in", lineIds)
+    .orderBy("number")
+    .execute();
 }
 
 /** @returns ids of the checkout sessions that also contain their data */
 export async function eraseGiftsFor(trx: Trx, email: string): Promise<string[]> {
-  const lines = await giftLinesFor(trx, email);
-  const nothing = { gift_name: null, gift_email: null, gift_message: null, gift_due_at: null };
+  const lines = await giftLinesFor(trx, { userId: null, email });
+  const nothing = { gift_name: null, gift_email: null, gift_message: null, gift_due_at: null, kept_by: null };
   for (const { id } of lines) {
-    await trx.updateTable("sale_lines").set(nothing).where("id", "=", id).execute();
-    await forgetPhones(trx, { lineId: id });
+    const { numUpdatedRows } = await trx
+      .updateTable("sale_lines")
+      .set(nothing)
+      .where("id", "=", id)
+      // In this moment another account may have kept it.
+      .where((eb) => eb(eb.fn<string>("lower", ["gift_email"]), "=", email.toLowerCase()))
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) > 0) await forgetPhones(trx, { lineId: id });
   }
   return lines.map(({ checkout_session_id }) => checkout_session_id);
 }
@@ -195,6 +224,8 @@ export async function readPersonalSales(db: Db, person: Person) {
     campaign: utm,
     lines: (linesOfSale.get(sale.id) ?? []).map((line) => ({
       ...line,
+      // The address of the account that keeps it is the friend's.
+      gift_email: line.kept_at === null ? line.gift_email : null,
       // Codes of what was handed on are the friend's.
       coupons: (couponsOfLine.get(line.id) ?? []).map((coupon) =>
         line.handed_on_at === null ? coupon : { ...coupon, code: "" },

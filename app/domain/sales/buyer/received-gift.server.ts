@@ -7,12 +7,13 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { isSameEmail } from "~/domain/kernel/formats/email";
+import type { Cents } from "~/domain/kernel/money";
 import { type GiftLink, readGiftLink } from "~/domain/sales/access/gift-link.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { giftNames } from "~/domain/sales/mails/send-gifts.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { readHeldLines } from "~/domain/sales/sold-lines.server";
-import { readSoldPlaces } from "~/domain/sales/sold-places.server";
+import { readSoldPlaces, type SoldPlaces } from "~/domain/sales/sold-places.server";
 
 export interface ReceivedGift {
   line: SoldLine;
@@ -22,6 +23,8 @@ export interface ReceivedGift {
   toName: string;
   message: string;
   mayThank: boolean;
+  /** Of the account that keeps it. */
+  keptBy: string | null;
   /** ms UTC of the purchase */
   boughtAt: number;
 }
@@ -34,7 +37,7 @@ export async function findGift(db: Db | Trx, link: GiftLink) {
     .selectFrom("sale_lines")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["sale_lines.id as lineId", "sales.id as saleId", "sales.total", "sales.captured_at as boughtAt"])
-    .select(["gift_email", "gift_version", "gift_due_at", "gift_thanked_at"])
+    .select(["gift_email", "gift_version", "gift_due_at", "gift_thanked_at", "kept_by as keptBy"])
     .where("sale_lines.id", "=", named.lineId)
     .executeTakeFirst();
   const isCurrent =
@@ -53,14 +56,27 @@ export async function readReceivedGift({ db }: Context, link: GiftLink): Promise
   if (!found) return null;
   const [line] = await readHeldLines(db, { lineIds: [found.lineId] }, await databaseNow(db));
   if (!line) return null;
-  const isPaid = found.total > 0;
+  return receivedGift(line, await readSoldPlaces(db, [line]), found);
+}
+
+/** As columns of its line and sale. */
+interface GiftRow {
+  total: Cents;
+  gift_thanked_at: number | null;
+  keptBy: string | null;
+  boughtAt: number | null;
+}
+
+export function receivedGift(line: SoldLine, places: SoldPlaces, row: GiftRow): ReceivedGift {
+  const isPaid = row.total > 0;
   return {
     line,
-    places: (await readSoldPlaces(db, [line])).get(line.id) ?? [],
-    ...giftNames(line, found.total),
+    places: places.get(line.id) ?? [],
+    ...giftNames(line, row.total),
     message: isPaid ? line.giftMessage : "",
-    mayThank: isPaid && line.giftOpenedAt !== null && found.gift_thanked_at === null,
-    boughtAt: found.boughtAt,
+    mayThank: isPaid && line.giftOpenedAt !== null && row.gift_thanked_at === null,
+    keptBy: row.keptBy,
+    boughtAt: row.boughtAt ?? 0,
   };
 }
 

@@ -95,6 +95,36 @@ export async function readAppliedCards(
   });
 }
 
+export interface NamedCards {
+  /** Those that can pay now, in the order of the codes. */
+  cards: AppliedCard[];
+  /** Codes that no sold card has. */
+  unknown: number;
+  /** Cards that are spent, frozen or over. */
+  unusable: number;
+}
+
+/** For callers that name the codes with the order. */
+export async function readCardsByCodes(
+  db: Db,
+  visitorId: string,
+  codes: readonly string[],
+): Promise<NamedCards> {
+  const typed = [...new Set(codes)].map(hashOfTyped);
+  const hashes = typed.filter((hash) => hash !== null);
+  if (hashes.length === 0) return { cards: [], unknown: typed.length, unusable: 0 };
+  const rows = await db
+    .selectFrom("gift_cards")
+    .select(["id", "code_hash as hash"])
+    .where("code_hash", "in", hashes)
+    .where("active_at", "is not", null)
+    .execute();
+  const known = typed.flatMap((hash) => rows.find((row) => row.hash === hash)?.id ?? []);
+  const ids = [...new Set(known)];
+  const cards = await readAppliedCards(db, visitorId, ids);
+  return { cards, unknown: typed.length - known.length, unusable: ids.length - cards.length };
+}
+
 /** What unpaid orders of this browser hold: its next order ends them first. */
 async function heldByVisitor(db: Db, visitorId: string, ids: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await db

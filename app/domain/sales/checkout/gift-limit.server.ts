@@ -48,7 +48,11 @@ async function giftsOfDay(db: Db | Trx, canonical: string, now: number): Promise
       .where("sale_lines.gift_email", "is not", null)
       .where(isMailbox(canonical))
       .where((eb) =>
-        eb.or([eb("sales.created_at", ">", now - DAY_MS), eb("sale_lines.handed_on_at", ">", now - DAY_MS)]),
+        eb.or([
+          eb("sales.created_at", ">", now - DAY_MS),
+          // What its owner keeps was not sent anew.
+          eb.and([eb("sale_lines.handed_on_at", ">", now - DAY_MS), eb("sale_lines.kept_at", "is", null)]),
+        ]),
       )
       .where((eb) =>
         eb.or([

@@ -12,7 +12,7 @@ import { DomainError } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
-import { sumOf } from "~/domain/sales/gift-cards/gift-card";
+import { shareOut, sumOf } from "~/domain/sales/gift-cards/gift-card";
 import type { CardPart, OrderSnapshot } from "~/domain/sales/order";
 import { readCustomer, readUnitsTaken } from "~/domain/sales/stock/customer-limits.server";
 import { releaseExpiredHolds } from "~/domain/sales/stock/expire-sales.server";
@@ -50,6 +50,8 @@ export interface OrderInput {
   mayBeInvited?: boolean;
   /** What gift cards pay, as the page showed it; the caller has proven that the buyer may spend them. */
   giftCards?: readonly CardPart[];
+  /** In the API, whose answer shows what each pays: cards that the caller has proven by their codes. */
+  payingCards?: readonly { id: string; balance: Cents }[];
   /** Of a partner's program. */
   program?: ProgramOrder;
 }
@@ -82,7 +84,7 @@ export async function validateOrder(ctx: Context, input: OrderInput): Promise<Va
     ...(program && "problems" in program ? program.problems : []),
     ...(await giftLimitProblems(ctx.db, giftLines(form, priced), now)),
   ];
-  const giftCards = input.giftCards ?? [];
+  const giftCards = input.giftCards ?? shareOut(input.payingCards ?? [], priced.total);
   if (sumOf(giftCards) > priced.total) problems.push({ code: "card_changed" });
   if (priced.subtotal > TOTAL_LIMIT) throw new DomainError("invalid", { reason: "order_too_large" });
   if (problems.length > 0 || email === null) throw new DomainError("order_rejected", { problems });

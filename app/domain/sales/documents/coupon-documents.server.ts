@@ -63,7 +63,7 @@ export async function readLineDocuments(
   return documentsOf(ctx, saleId, (_coupon, line) => line.id === lineId);
 }
 
-/** The buyer's copy of a coupon that was handed on: who has it; "" where the friend was erased. */
+/** The buyer's copy of a coupon that was handed on: who has it; "" where the friend was erased, or keeps it in an account. */
 export interface HandedOn {
   maskedEmail: string;
 }
@@ -131,14 +131,13 @@ async function readOne(
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .select(["coupons.id", "coupons.secret_version as secretVersion", "coupons.status"])
-    .select(["sale_lines.sale_id as saleId", "handed_on_at as handedOnAt", "gift_email"])
+    .select(["sale_lines.sale_id as saleId", "handed_on_at as handedOnAt", "gift_email", "kept_at"])
     .where("coupons.id", "=", couponId)
     .executeTakeFirst();
   const reader = coupon ? await readerOf(coupon) : null;
   if (!coupon || reader === null) return null;
   if (coupon.status === "void") return "void";
-  if (reader === "buyer" && coupon.handedOnAt !== null)
-    return { maskedEmail: coupon.gift_email === null ? "" : maskedEmail(coupon.gift_email) };
+  if (reader === "buyer" && coupon.handedOnAt !== null) return { maskedEmail: maskedFriend(coupon) };
   try {
     const [document] = await documentsOf(ctx, coupon.saleId, ({ id }) => id === couponId);
     return document ?? null;
@@ -148,6 +147,15 @@ async function readOne(
     throw error;
   }
 }
+
+/** The account of who keeps it is not shown, nor part of its address. */
+const maskedFriend = ({
+  gift_email: email,
+  kept_at: keptAt,
+}: {
+  gift_email: string | null;
+  kept_at: number | null;
+}) => (email === null || keptAt !== null ? "" : maskedEmail(email));
 
 async function documentsOf(
   ctx: Pick<Context, "db" | "origin">,

@@ -20,26 +20,29 @@ export const showGiftCardCode = (code: string) => (code.match(/.{4}/g) ?? []).jo
 export const isGiftCardAmount = (euros: number) =>
   Number.isInteger(euros) && euros >= site.giftCards.minEuros && euros <= site.giftCards.maxEuros;
 
-export type MovementKind =
+export const MOVEMENT_KINDS = [
   /** The card was paid for. */
-  | "sold"
+  "sold",
   /** An order holds it, paid or not yet. */
-  | "held"
+  "held",
   /** The order ended unpaid. */
-  | "released"
+  "released",
   /** A refund of the order. */
-  | "returned"
+  "returned",
   /** The card itself was given back. */
-  | "withdrawn"
-  | "lapsed"
+  "withdrawn",
+  "lapsed",
   /** The bank took back what the card was paid with. */
-  | "reversed"
-  | "adjusted";
+  "reversed",
+  "adjusted",
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** As many cards may pay one order. */
 export const MAX_CARDS = 5;
 
-export type GiftCardState = "unpaid" | "active" | "spent" | "frozen" | "lapsed" | "closed";
+export const GIFT_CARD_STATES = ["unpaid", "active", "spent", "frozen", "lapsed", "closed"] as const;
+export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
 interface Card {
   balance: Cents;

@@ -14,7 +14,7 @@ import { textList } from "~/domain/kernel/value-list.server";
 import type { MailState } from "~/domain/mail/mail-message";
 import { giftKey } from "~/domain/sales/mails/send-gifts.server";
 import { type Purchase, type PurchaseItem, reviewAllowedUntil, withdrawal } from "~/domain/sales/purchase";
-import { mayHandOn, type SoldLine } from "~/domain/sales/sold-line";
+import { friendOf, mayHandOn, type SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 
@@ -40,6 +40,7 @@ export async function readPurchaseItems(
     const stars = votes.get(`${line.offerId} ${sale?.email_key}`) ?? null;
     return {
       ...line,
+      giftTo: friendOf(line),
       cover: covers.get(line.offerId) ?? null,
       mayHandOn: mayHandOn(line) && giftable.has(line.offerId),
       places: places.get(line.id) ?? [],

@@ -9,7 +9,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import type { LockedSale } from "~/domain/sales/lock-sale.server";
-import type { SoldLine } from "~/domain/sales/sold-line";
+import { friendOf, type SoldLine } from "~/domain/sales/sold-line";
 import type { SoldPlaces } from "~/domain/sales/sold-places.server";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
@@ -20,7 +20,7 @@ export function confirmationKey(saleId: string): string {
 }
 
 function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): ConfirmedLine {
-  const { quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftTo, giftDueAt, terms } = line;
+  const { quantity, listPrice, unitPrice, promoCode, taxRegime, gift, giftDueAt, terms } = line;
   const { summary, conditions, howToRedeem, withdrawalPolicy, seller } = terms;
   return {
     ...mailedLine(line, places, origin),
@@ -30,7 +30,7 @@ function confirmedLine(line: SoldLine, places: SoldPlaces, origin: string): Conf
     promoCode,
     taxRegime,
     gift,
-    giftTo,
+    giftTo: friendOf(line),
     giftDueAt,
     summary,
     conditions,

@@ -8,18 +8,22 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { textList } from "~/domain/kernel/value-list.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { GiftRecipient } from "~/domain/sales/gift";
-import type { SoldLine } from "~/domain/sales/sold-line";
+import { friendOf, type SoldLine } from "~/domain/sales/sold-line";
 import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { mailedSlot } from "./mailed-line.server";
 import { giftKey, giftNames } from "./send-gifts.server";
 
 const voidKey = (couponId: string) => `gift.void:${couponId}`;
 
-/** Recipients who have been informed that these coupons are void. */
-export async function readTold(
-  trx: Trx,
-  voided: readonly { id: string; gift_name: string | null; gift_email: string | null }[],
-): Promise<GiftRecipient[]> {
+interface Recipient {
+  id: string;
+  gift_name: string | null;
+  gift_email: string | null;
+  kept_at: number | null;
+}
+
+/** Recipients who have been informed that these coupons are void, as the buyer may read them. */
+export async function readTold(trx: Trx, voided: readonly Recipient[]): Promise<GiftRecipient[]> {
   const keys = voided.flatMap(({ id, gift_email }) => (gift_email === null ? [] : [voidKey(id)]));
   if (keys.length === 0) return [];
   const mails = await trx
@@ -28,23 +32,29 @@ export async function readTold(
     .distinct()
     .where("event_key", "in", textList(trx, keys))
     .execute();
-  const named = new Map(voided.map(({ gift_name, gift_email }) => [gift_email, gift_name ?? ""]));
-  return mails.map(({ recipient }) => ({ name: named.get(recipient) ?? "", email: recipient }));
+  const byAddress = new Map(voided.map((one) => [one.gift_email, one]));
+  return mails.map(({ recipient }) => {
+    const { gift_name: name, kept_at: keptAt } = byAddress.get(recipient) ?? {
+      gift_name: null,
+      kept_at: null,
+    };
+    return friendOf({ giftTo: { name: name ?? "", email: recipient }, keptAt }) ?? { name: "", email: "" };
+  });
 }
 
-/** Lines whose gift was sent, or is being sent. */
+/** Lines whose gift was sent, is being sent, or is kept in an account. */
 function readSent(trx: Trx, voided: readonly string[]) {
   return trx
     .selectFrom("sale_lines")
     .innerJoin("payments", "payments.sale_id", "sale_lines.sale_id")
-    .innerJoin("mail_outbox", (join) =>
+    .leftJoin("mail_outbox", (join) =>
       join
         .on("mail_outbox.event_key", "=", sql<string>`${sql.lit(giftKey(""))} || sale_lines.id`)
         .onRef("mail_outbox.recipient", "=", "sale_lines.gift_email"),
     )
     .select(["sale_lines.id", "payments.captured_amount as paid"])
     .select(["mail_outbox.status", "mail_outbox.attempts"])
-    .where("mail_outbox.status", "<>", "dead")
+    .where((eb) => eb.or([eb("mail_outbox.status", "<>", "dead"), eb("sale_lines.kept_at", "is not", null)]))
     .where("sale_lines.gift_email", "is not", null)
     .where("sale_lines.id", "in", (eb) =>
       eb
@@ -74,7 +84,8 @@ export async function tellRecipients(
     // Not sent yet, and never will be: attachCoupons refuses a gift without coupons.
     if (mail?.status === "queued" && mail.attempts === 0 && left === 0) continue;
     await tell(trx, line, { voided, paid: mail?.paid ?? 0, left, now });
-    if (line.giftTo !== null) told.push(line.giftTo);
+    const friend = friendOf(line);
+    if (friend !== null) told.push(friend);
   }
   return told;
 }

@@ -5,7 +5,11 @@ interface Recipient {
   email: string;
 }
 
-const named = ({ name, email }: Recipient) => (name === "" ? email : `${name} (${email})`);
+/** Without the address of an account that keeps a present. */
+function named({ name, email }: Recipient): string {
+  if (email === "") return name === "" ? "otra persona" : name;
+  return name === "" ? email : `${name} (${email})`;
+}
 
 export const gift = {
   legend: (title: string) => `Regalo: ${title}`,
@@ -36,6 +40,9 @@ export const gift = {
   /** Of a coupon that its buyer handed on, or that its recipient keeps in an account. */
   handedOn: (title: string, to: Recipient | null, day: string) =>
     `Desde el ${day}, el cupón de «${title}» lo tiene ${to === null ? "otra persona" : named(to)} con un código nuevo. El que tenías tú ya no vale.`,
+  /** Its recipient has it in an account. */
+  kept: (title: string, to: Recipient | null, day: string) =>
+    `${to === null || to.name === "" ? "Quien recibió el regalo" : to.name} guarda «${title}» en su cuenta desde el ${day}, con un código nuevo. El que tenías tú ya no vale. Si se devuelve, el dinero vuelve a ti.`,
   handedState: "En manos de otra persona",
   handOn: "Enviar a un amigo",
   handOnOf: (number: string) => `Enviar a un amigo: ${number}`,
@@ -89,6 +96,15 @@ export const handOn = {
   takenBack: "Has recuperado el cupón: tiene un código nuevo, y el que enviamos ya no vale.",
 } as const;
 
+/** The presents that an account keeps. */
+export const accountPresents = {
+  title: "Mis regalos",
+  description: "Los regalos que guardas en tu cuenta.",
+  lead: "Los regalos que te han hecho y guardas en tu cuenta. Te avisamos de sus fechas y de cualquier cambio.",
+  none: "Todavía no guardas ninguno. Abre el enlace del correo de un regalo y pulsa «Guardar en mi cuenta».",
+  from: (title: string, giver: string) => `${title}, de ${giver}`,
+} as const;
+
 /** The page of a present for its recipient. */
 export const receivedGift = {
   pageTitle: "Un regalo para ti",
@@ -99,6 +115,15 @@ export const receivedGift = {
     "Ábrelo y aquí tienes los cupones, con el sitio, el teléfono y el horario. Guarda el correo: su enlace vuelve siempre a esta página.",
   open: "Abrir mi regalo",
   print: "Para guardarlo en papel, imprime esta página.",
+  keepTitle: "Guárdalo en tu cuenta",
+  keepLead:
+    "Lo tendrás entre tus cupones, con sus avisos, y nadie más podrá usarlo: los códigos cambian, y dejan de valer este enlace, lo que hayas descargado o impreso, y la copia de quien te lo regaló.",
+  keep: "Guardar en mi cuenta",
+  keepEnter: "Entrar y guardarlo",
+  keepRegister: "Crear una cuenta",
+  kept: "Lo tienes en tu cuenta, con códigos nuevos. Te hemos enviado por correo el enlace que vale desde ahora.",
+  keptNote: "Lo guardas en tu cuenta.",
+  toAccount: "Ver mis regalos",
   thanksTitle: "Dale las gracias",
   thanksHint:
     "Se lo enviamos por correo, una vez. Hasta 500 caracteres, sin direcciones de páginas web ni de correo.",

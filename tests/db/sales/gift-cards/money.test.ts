@@ -5,9 +5,11 @@ import { decideSimulatedOrder } from "~/domain/payments/simulator/decide-simulat
 import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
 import { buyGiftCard } from "~/domain/sales/gift-card-sales/buy-card.server";
 import { lapseGiftCards, warnOfEndingCards } from "~/domain/sales/gift-card-sales/card-jobs.server";
-import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
+import { sendCardAgain } from "~/domain/sales/gift-card-sales/open-card.server";
+import { readCardById, readLinkedCard } from "~/domain/sales/gift-card-sales/read-card.server";
 import { withdrawGiftCard } from "~/domain/sales/gift-card-sales/withdraw-card.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
+import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
@@ -19,6 +21,7 @@ import {
   approve,
   codesOf,
   endReservation,
+  newEmail,
   paymentOf,
   providerOrderId,
   sendDueRefunds,
@@ -48,6 +51,32 @@ eachDatabase((_name, open) => {
     ctx = visitorContext(db);
     const offer = await buildOffer(db);
     line = { lines: [{ optionId: offer.options[0].id }] };
+  });
+
+  it("opens for its buyer by an asked link, also after it was sent again with another code", async () => {
+    const gift = { from: "Ana", name: "Luis", message: "", email: newEmail() };
+    const card = await buildGiftCard(db, 40, gift);
+    const askedLink = async () => {
+      await mailOrderLinks(ctx, card.buyerEmail);
+      const mails = await db
+        .selectFrom("mail_outbox")
+        .select("data")
+        .where("recipient", "=", card.buyerEmail)
+        .where("template", "=", "order-links")
+        .execute();
+      const [{ url }] = (mails.at(-1)?.data.orders ?? []) as [{ url: string }];
+      const query = new URL(url).searchParams;
+      return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
+    };
+    const before = await askedLink();
+    await sendCardAgain(ctx, before, newEmail());
+    for (const link of [before, await askedLink()]) {
+      expect(await readLinkedCard(db, link)).toMatchObject({ id: card.id, holder: "buyer", version: 2 });
+    }
+    // The friend's first link, of the same version as the buyer's, opens nothing.
+    const friends = giftCardPath(gift.email, { id: card.id, version: 1, holder: "recipient" });
+    const query = new URL(friends, "https://tienda.example").searchParams;
+    expect(await readLinkedCard(db, { email: gift.email, sig: query.get("sig") ?? "" })).toBeNull();
   });
 
   it("sells a card as a debt without tax, once for one page", async () => {

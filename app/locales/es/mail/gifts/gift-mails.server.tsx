@@ -9,9 +9,9 @@ import { receivedGift } from "~/locales/es/checkout/gift";
 import { formatDate, formatMoment } from "~/locales/es/format";
 import { type Fact, FactTable, Link, List, MailButton, Paragraph, Quote, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
-import { bookedDateFiles, cancelledDateFiles } from "./calendar-files";
-import { Bought, Coupons, FirstPlaces, HowToUse, qrPictures, recipientName } from "./coupon-parts";
-import { WHY_BOUGHT } from "./purchase-parts";
+import { bookedDateFiles, cancelledDateFiles } from "../calendar-files";
+import { Bought, Coupons, FirstPlaces, HowToUse, qrPictures, recipientName } from "../coupon-parts";
+import { WHY_BOUGHT } from "../purchase-parts";
 
 /** Who gives what to whom; names of free orders are "". */
 const giftFacts = z.object({
