@@ -1287,7 +1287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the gift cards that the account keeps */
+        /**
+         * List the gift cards that the account keeps
+         * @description With their codes and balances; one that is spent or over stays in the list.
+         */
         get: operations["getGiftCards"];
         put?: never;
         /**
@@ -1648,7 +1651,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the presents that the account keeps */
+        /**
+         * List the presents that the account keeps
+         * @description Each with the link that opens it for `POST /sales/gifts/thanks/` and on the shop's pages; no price is told but what is due at the place.
+         */
         get: operations["getSalesGiftsKept"];
         put?: never;
         post?: never;

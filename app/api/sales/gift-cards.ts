@@ -21,12 +21,12 @@ import { site } from "~/site-settings";
 import { giftCardSchema, presentGiftCard } from "./gift-card-json";
 import {
   CARD_CODE_LENGTH,
-  centsOf,
   createdSaleSchema,
   giftSchema,
+  orderAmount,
+  orderCents,
   presentCreatedSale,
   readNote,
-  typedAmount,
 } from "./sale-json";
 
 export const giftCards = newGroup("Sales");
@@ -35,7 +35,7 @@ const { minEuros, maxEuros } = site.giftCards;
 
 const orderSchema = z
   .object({
-    amount: typedAmount.openapi({
+    amount: orderAmount.openapi({
       description: `Whole euros, from ${minEuros} to ${maxEuros}.`,
       example: "50.00",
     }),
@@ -88,7 +88,7 @@ giftCards.openapi(
     await limitCaller(c, "create");
     try {
       const started = await buyGiftCard(ctx, {
-        euros: centsOf(amount) / 100,
+        euros: orderCents(amount) / 100,
         email,
         gift: gift ? readNote(gift) : null,
         attempt: newId(),

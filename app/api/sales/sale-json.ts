@@ -23,7 +23,7 @@ const CLIENT_REFERENCE_LENGTH = 100;
 export const CARD_CODE_LENGTH = 64;
 
 /** Larger amounts cannot be prices; the pattern also keeps cents within an integer. */
-export const typedAmount = z
+export const orderAmount = z
   .union([z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/), z.number().min(0).max(999_999_999)])
   .openapi({ description: 'As the offer tells it, e.g. `"24.90"`.', example: "24.90" });
 
@@ -64,7 +64,7 @@ export const orderRequestSchema = z
         z.object({
           offer_price_uuid: idInput().openapi({ description: "The price option." }),
           quantity: z.int().min(1).max(MAX_QUANTITY),
-          saved_price: typedAmount.nullish().openapi({
+          saved_price: orderAmount.nullish().openapi({
             description:
               "The unit price the buyer saw, codes included: needed (`price_required`). A higher one now is refused " +
               "(`price_changed`), a lower one is passed on.",
@@ -138,7 +138,7 @@ export const orderRequestSchema = z
 
 type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-export function centsOf(value: string | number): Cents {
+export function orderCents(value: string | number): Cents {
   return typeof value === "number" ? Math.round(value * 100) : (parseAmount(value) ?? 0);
 }
 
@@ -177,7 +177,7 @@ export function readSaleOrder({ items, checkout_data: data }: OrderRequest) {
     if (item.saved_price != null) {
       savedPrices.set(
         key,
-        Math.min(centsOf(item.saved_price), savedPrices.get(key) ?? Number.MAX_SAFE_INTEGER),
+        Math.min(orderCents(item.saved_price), savedPrices.get(key) ?? Number.MAX_SAFE_INTEGER),
       );
     }
     // An invalid code is kept: pricing refuses it like any unknown one.

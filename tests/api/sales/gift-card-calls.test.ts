@@ -68,7 +68,7 @@ onPostgres((_name, open) => {
     expect((await buy({ gift: { email: newEmail(), name: "Luis" } })).status).toBe(201);
   });
 
-  it("pay an order in part and whole, with what each pays told before", async () => {
+  it("pay an order in part and whole, and say before what each pays", async () => {
     const [small, large] = [await buildGiftCard(db, 12), await buildGiftCard(db, 100)];
     const { status, body } = await validate([small.code.toLowerCase()]);
     expect([status, body.sales_data.total]).toEqual([200, "20.00"]);

@@ -227,7 +227,7 @@ eachDatabase((name, open) => {
   });
 
   describe("an account that changes", () => {
-    it("is told at its new address", async () => {
+    it("gets its mails at its new address", async () => {
       const gift = await given();
       const friend = await keeper();
       await keepPresent(friend.ctx, gift.link);
@@ -277,7 +277,7 @@ eachDatabase((name, open) => {
       expect(givers).not.toContain(friend.email);
     });
 
-    it("stays told after its giver's data are erased, without the giver's words", async () => {
+    it("keeps its mails after its giver's data are erased, without the giver's words", async () => {
       const gift = await given();
       const friend = await keeper();
       const link = await keepPresent(friend.ctx, gift.link);
@@ -360,9 +360,9 @@ eachDatabase((name, open) => {
           .where("sale_line_id", "=", gift.lineId)
           .execute();
         expect(left.map(({ status }) => status)).toEqual(["void", "void"]);
-        // Who kept it first is told that it is void.
-        const told = (await templatesTo(friend.email)).includes("gift-void");
-        expect(told).toBe((await gift.line()).kept_by !== null);
+        // Who kept it first has a mail that says that it is void.
+        const mailed = (await templatesTo(friend.email)).includes("gift-void");
+        expect(mailed).toBe((await gift.line()).kept_by !== null);
       }
       await expectInvariants(db);
     });

@@ -76,7 +76,7 @@ function readOutdated(db: Db, now: number) {
 
 /**
  * Job, and at once when an account is closed: its mails go to the account's address of today. Of a deleted account the coupons stay
- * good at the link that was mailed; nobody is told of their changes any more.
+ * good at the link that was mailed; mails about their changes end.
  */
 export async function followKeptPresents({ db }: Pick<Context, "db">): Promise<void> {
   const rows = await readOutdated(db, await databaseNow(db));

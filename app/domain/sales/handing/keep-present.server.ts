@@ -1,6 +1,6 @@
 /**
  * The recipient of a present keeps it in an account: its codes are renewed, so that the giver's copy and all former ones end, and
- * from now on it is the account that is told of it. Money still goes back to the buyer.
+ * from now on mails about it go to the account. Money still goes back to the buyer.
  */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
