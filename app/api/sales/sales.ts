@@ -124,6 +124,7 @@ const LOST_BY_RACE = new Set<OrderProblem["code"]>([
   "insufficient_stock",
   "per_customer_exceeded",
   "held_unpaid",
+  "card_changed",
   "slot_not_available",
   "promo_exhausted",
   "promo_customer_limit",

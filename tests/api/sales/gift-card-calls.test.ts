@@ -100,7 +100,7 @@ onPostgres((_name, open) => {
         api.call("POST /sales/create/", { json: { session_token: body.checkout_data.session_token } }),
       ),
     );
-    expect(sales.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(sales.map(({ status }) => status).sort()).toEqual([201, 409]);
     await expectInvariants(db);
   });
 

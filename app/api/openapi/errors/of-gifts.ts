@@ -18,7 +18,7 @@ export const OF_GIFTS = {
     remedy: "Remove it; a full stop is followed by a space.",
   },
   card_changed: {
-    status: 409,
+    status: [400, 409],
     meaning:
       "A gift card cannot pay the part of the order that was shown: it was used meanwhile, is frozen or over.",
     remedy: "Read what its code can pay now, show the new rest to the buyer, and validate the order again.",
