@@ -90,6 +90,7 @@ export default [
   route("pedido/mensaje", "routes/mail-links/message-report.tsx"),
   route("reserva/cambio", "routes/mail-links/booking-move.tsx"),
   route("pedido/regalo", "routes/mail-links/gift-address.tsx"),
+  route("pedido/tarjeta.pdf", "routes/mail-links/present-card.ts"),
   route("pedido/enviar", "routes/mail-links/hand-on.tsx"),
   route("pedido/reserva", "routes/mail-links/own-booking.tsx"),
   route("pedido/prorroga", "routes/mail-links/extension.tsx"),

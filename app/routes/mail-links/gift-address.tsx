@@ -32,7 +32,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { giftAddressPath } from "~/ui/order/purchase-links";
+import { giftAddressPath, presentCardPath } from "~/ui/order/purchase-links";
 
 export const links = moreStyles;
 
@@ -64,6 +64,7 @@ export async function loader(page: LoaderFunctionArgs) {
         : text.waiting(title, giftTo, formatMainlandMoment(giftDueAt)),
     email: giftTo.email,
     handedOn: item.handedOnAt !== null,
+    card: presentCardPath(proof, lineId),
     waiting: giftDueAt === null ? null : await dayField(ctx, item, giftDueAt),
   });
 }
@@ -125,7 +126,7 @@ function sayOnOrder(error: unknown, proof: OrderProof): Promise<Response> {
 }
 
 export default function GiftAddress() {
-  const { href, back, title, lead, email, waiting, handedOn } = useLoaderData<typeof loader>();
+  const { href, back, title, lead, email, waiting, handedOn, card } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { field } = bindFields(refused, { email, send_at: waiting?.sendAt });
   return (
@@ -154,6 +155,9 @@ export default function GiftAddress() {
           </ButtonLink>
         </div>
       </form>
+      <p>
+        <a href={card}>{giftText.printCard}</a>
+      </p>
       {handedOn && (
         <form method="post" action={href} className="box stack">
           <p>{handOnText.backLead}</p>

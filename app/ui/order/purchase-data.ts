@@ -37,7 +37,13 @@ export interface GiftNewsData {
 }
 
 /** What becomes of a gift, for its giver; null while there is nothing to say. */
-function giftNews(item: PurchaseItem, usable: boolean, href: () => string): GiftNewsData | null {
+function giftNews(
+  item: PurchaseItem,
+  usable: boolean,
+  { href, card }: { href: () => string; card: () => string },
+): GiftNewsData | null {
+  if (item.gift && item.giftTo === null && item.handedOnAt === null)
+    return usable ? { kind: "info", text: gift.byHand, link: { href: card(), label: gift.printCard } } : null;
   const news = deliveryNews(item, usable, href);
   const { handedOnAt, title, giftTo, coupons } = item;
   if (item.keptAt !== null)
@@ -195,7 +201,10 @@ function shownItem(
       : item.gift
         ? success.gift
         : null,
-    giftNews: giftNews(item, usable, () => sources.correctGift(purchase, item.id)),
+    giftNews: giftNews(item, usable, {
+      href: () => sources.correctGift(purchase, item.id),
+      card: () => sources.presentCard(purchase, item.id),
+    }),
     /** Until when it can be given back; null when nothing can. */
     withdraw:
       item.canWithdraw && item.withdrawUntil !== null

@@ -22,6 +22,8 @@ export interface CouponSources {
   drawn: ReadonlyMap<string, QrData>;
   /** Page of a gift's day and address. */
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
+  /** File of the card of a present. */
+  presentCard: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
   /** Page where a coupon is sent to a friend. */
   handOn: (purchase: Pick<Purchase, "transactionId">, couponId: string) => string;
   /** Pages where a booked date is moved or cancelled, and where coupons without one are extended. */
@@ -36,6 +38,10 @@ export const correctAddressPath = (transactionId: string) =>
 /** @param proof of the buyer: the payment for the browser that bought, or a signed link */
 export const giftAddressPath = (proof: Record<string, string>, lineId: string) =>
   `/pedido/regalo?${new URLSearchParams({ ...proof, line: lineId })}`;
+
+/** Of the card that a giver prints. @param proof as for giftAddressPath */
+export const presentCardPath = (proof: Record<string, string>, lineId: string) =>
+  `/pedido/tarjeta.pdf?${new URLSearchParams({ ...proof, line: lineId })}`;
 
 /** @param proof as for giftAddressPath */
 export const handOnPath = (proof: Record<string, string>, couponId: string) =>
@@ -69,6 +75,8 @@ export const ownCoupons = {
   correct: correctAddressPath,
   correctGift: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
     giftAddressPath({ transaction_id: transactionId }, lineId),
+  presentCard: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
+    presentCardPath({ transaction_id: transactionId }, lineId),
   handOn: ({ transactionId }: Pick<Purchase, "transactionId">, couponId: string) =>
     handOnPath({ transaction_id: transactionId }, couponId),
   ownChange: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>

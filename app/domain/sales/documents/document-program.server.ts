@@ -4,6 +4,7 @@ import { config } from "~/config.server";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { couponPdf } from "~/domain/coupons/draw-coupon.server";
 import { posterPdf } from "~/domain/coupons/draw-poster.server";
+import { presentCardPdf } from "~/domain/coupons/draw-present-card.server";
 import { qrPng } from "~/domain/coupons/qr-png.server";
 import type { ThreadAnswer } from "~/domain/kernel/process/thread-queue.server";
 import { composeMail, UnsendableMail } from "~/domain/mail/compose-mail.server";
@@ -35,6 +36,8 @@ async function work(job: DocumentJob): Promise<Uint8Array<ArrayBuffer> | Compose
       return new Uint8Array(await receiptPdf(job.receipt, job.origin));
     case "poster":
       return new Uint8Array(await posterPdf(job.poster));
+    case "present-card":
+      return new Uint8Array(await presentCardPdf(job.card));
     case "mail":
       return compose(job);
     case "mime":

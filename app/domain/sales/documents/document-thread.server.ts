@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import type { Poster } from "~/domain/coupons/poster";
+import type { PresentCard } from "~/domain/coupons/present-card";
 import { type ThreadProgram, ThreadQueue } from "~/domain/kernel/process/thread-queue.server";
 import type { OutboxRow } from "~/domain/mail/compose-mail.server";
 import type { MailMessage } from "~/domain/mail/mail-message";
@@ -16,6 +17,7 @@ export type DocumentJob =
   | { kind: "coupons"; coupons: readonly CouponDocument[] }
   | { kind: "receipt"; receipt: Receipt; origin: string }
   | { kind: "poster"; poster: Poster }
+  | { kind: "present-card"; card: PresentCard }
   | { kind: "mail"; row: OutboxRow; origin: string; now: number; offers: MailPictures["offers"] }
   | { kind: "mime"; message: MailMessage };
 

@@ -1,6 +1,7 @@
-/** Draws the PDFs of coupons, receipts and posters, in the thread for documents. */
+/** Draws the PDFs of coupons, receipts, posters and cards of presents, in the thread for documents. */
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import type { Poster } from "~/domain/coupons/poster";
+import type { PresentCard } from "~/domain/coupons/present-card";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Receipt } from "~/domain/sales/receipt";
 import { inDocumentThread, type Patience } from "./document-thread.server";
@@ -30,4 +31,9 @@ export async function drawReceipt(receipt: Receipt, origin: string): Promise<Pdf
 /** @throws DomainError overloaded: retry later */
 export async function drawPoster(poster: Poster): Promise<Pdf> {
   return inDocumentThread<Pdf>({ kind: "poster", poster }, 1);
+}
+
+/** @throws DomainError overloaded: retry later */
+export async function drawPresentCard(card: PresentCard): Promise<Pdf> {
+  return inDocumentThread<Pdf>({ kind: "present-card", card }, 1);
 }

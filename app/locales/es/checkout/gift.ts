@@ -49,6 +49,9 @@ export const gift = {
   sendAgain: "Enviarlo otra vez o a otra dirección",
   sendAgainOrBack: "Enviarlo otra vez, a otra dirección, o recuperarlo",
   correct: "Enviarlo a otra dirección",
+  byHand:
+    "Es un regalo que das tú: imprime una tarjeta sin precio y entrega con ella el PDF del cupón, que tampoco lo lleva.",
+  printCard: "Imprimir la tarjeta (PDF)",
   change: "Cambiar el día o la dirección, o enviarlo ya",
 } as const;
 
@@ -73,6 +76,12 @@ export const giftAddress = {
   submit: "Enviar el regalo",
   back: "Volver al pedido",
   done: (email: string) => `Enviamos el regalo a ${email}.`,
+} as const;
+
+/** In place of the card of a present that cannot be printed any more. */
+export const presentCardPage = {
+  title: "Esta tarjeta ya no se puede imprimir",
+  message: "El regalo no existe, o ya no queda ningún cupón suyo que se pueda usar.",
 } as const;
 
 /** The page where a coupon is sent to a friend. */

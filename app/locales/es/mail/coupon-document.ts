@@ -79,6 +79,16 @@ export const couponDocument = {
   warning: "Quien tenga este código puede canjearlo una sola vez: no lo publiques.",
 } as const;
 
+/** The card of a present, which its giver prints and hands over. */
+export const presentCard = {
+  shop: site.name,
+  title: (offer: string) => `Tarjeta de regalo: ${offer}`,
+  to: (name: string) => (name === "" ? "Un regalo para ti" : `Un regalo para ${name}`),
+  from: (name: string) => `De parte de ${name}`,
+  mailed: "El cupón, con su código, te llega por correo electrónico.",
+  byHand: "El cupón, con su código, te lo da quien te hace este regalo.",
+} as const;
+
 export const posterDocument = {
   shop: site.name,
   title: (seller: string) => `Cartel de ${seller}`,
