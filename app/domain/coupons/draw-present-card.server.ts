@@ -1,8 +1,32 @@
 /** Draws the card of a present as one tagged page, large enough to be read when it is printed on A5. */
+import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import { couponDocument, presentCard as text } from "~/locales/es/mail/coupon-document";
 import { COLORS, CouponPage, PAGE } from "./coupon-page.server";
-import type { PresentCard } from "./present-card";
+import type { Validity } from "./redeemability";
 import { taggedPdf } from "./tagged-pdf.server";
+
+/** What its recipient may read before having the coupon: no price, code or link. */
+export interface PresentCard {
+  /** "" = unnamed, as for both names and the message. */
+  toName: string;
+  fromName: string;
+  message: string;
+  offerTitle: string;
+  optionTitle: string;
+  seller: string;
+  /** JPEG of the offer's cover; null = none. */
+  picture: { jpeg: Uint8Array; alt: string } | null;
+  slot: { startsAt: number; timezone: string } | null;
+  /** Of its first usable coupon; ms UTC */
+  validFrom: number;
+  validUntil: number | null;
+  validity: Validity;
+  boughtAt: number;
+  bookingRequired: boolean;
+  places: SoldPlace[];
+  /** The shop mails the coupon to its recipient. */
+  mailed: boolean;
+}
 
 const { margin, inner: WIDTH } = PAGE;
 const PICTURE_HEIGHT = 220;

@@ -4,8 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import type { CouponDocument } from "~/domain/coupons/coupon-document";
+import type { PresentCard } from "~/domain/coupons/draw-present-card.server";
 import type { Poster } from "~/domain/coupons/poster";
-import type { PresentCard } from "~/domain/coupons/present-card";
 import { type ThreadProgram, ThreadQueue } from "~/domain/kernel/process/thread-queue.server";
 import type { OutboxRow } from "~/domain/mail/compose-mail.server";
 import type { MailMessage } from "~/domain/mail/mail-message";
