@@ -49,6 +49,7 @@ import * as paidValueAfterExpiry from "./migrations/074-paid-value-after-expiry"
 import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
 import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
+import * as soldSteps from "./migrations/072-sold-steps";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -103,6 +104,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "076-gift-cards-lapse-again": giftCardsLapseAgain,
   "077-orders-of-sellers": ordersOfSellers,
   "078-large-lists": largeLists,
+  "072-sold-steps": soldSteps,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -6,12 +6,12 @@ import { sql } from "kysely";
 import { isSqlite, type MigrationDb, run } from "./dialect";
 
 const EVENTS = ["insert", "update", "delete"] as const;
-type Event = (typeof EVENTS)[number];
+export type Event = (typeof EVENTS)[number];
 
-const report = (kind: string, row: string, when = "") =>
+export const report = (kind: string, row: string, when = "") =>
   `insert into public_changes (kind, id, scope) select '${kind}', ${row}.offer_id, ''${when && ` where ${when}`};`;
 /** As migration 012 reports an update: an offer that a row has left is changed as well. */
-const reportBoth = (when: string) =>
+export const reportBoth = (when: string) =>
   `insert into public_changes (kind, id, scope)
     select 'offer', new.offer_id, '' where ${when} union select 'offer', old.offer_id, '' where ${when};`;
 
@@ -34,9 +34,11 @@ const SAME_OPTION = OPTION.map((column) => `old.${column} is not distinct from n
 const SAME_LEFT = `(new.capacity is null
   or (old.sold + old.held = new.sold + new.held and new.sold + new.held < new.capacity))`;
 
-const OPTIONS: Record<Event, string> = {
+export const SAME_SHOWN = `${SAME_OPTION} and ${SAME_LEFT}`;
+
+export const OPTIONS: Record<Event, string> = {
   insert: report("offer", "new"),
-  update: `${reportBoth(`not (${SAME_OPTION} and ${SAME_LEFT})`)}
+  update: `${reportBoth(`not (${SAME_SHOWN})`)}
     ${report("sold", "new", "old.sold <> new.sold")}`,
   delete: report("offer", "old"),
 };
@@ -52,7 +54,7 @@ function mayCross(today: string, row: string, change: { more: string; fewer: str
   return `not (${since(DAYS + 1)} + ${change.fewer} < ${UNITS} or ${since(DAYS - 1)} - ${change.more} >= ${UNITS})`;
 }
 
-const positive = (amount: string) => `case when ${amount} > 0 then ${amount} else 0 end`;
+export const positive = (amount: string) => `case when ${amount} > 0 then ${amount} else 0 end`;
 
 function dailySales(today: string): Record<Event, string> {
   const change = { more: positive("new.units - old.units"), fewer: positive("old.units - new.units") };
@@ -75,7 +77,11 @@ const BEFORE: Record<Event, string> = {
   delete: report("offer", "old"),
 };
 
-async function replace(db: MigrationDb, table: string, bodies: Record<Event, string>): Promise<void> {
+export async function replaceTriggers(
+  db: MigrationDb,
+  table: string,
+  bodies: Record<Event, string>,
+): Promise<void> {
   if (!isSqlite(db)) {
     const { insert, update, delete: removal } = bodies;
     await sql
@@ -94,11 +100,11 @@ async function replace(db: MigrationDb, table: string, bodies: Record<Event, str
 }
 
 export async function up(db: MigrationDb): Promise<void> {
-  await replace(db, "price_options", OPTIONS);
-  await replace(db, "offer_daily_sales", dailySales(isSqlite(db) ? TODAY.sqlite : TODAY.postgres));
+  await replaceTriggers(db, "price_options", OPTIONS);
+  await replaceTriggers(db, "offer_daily_sales", dailySales(isSqlite(db) ? TODAY.sqlite : TODAY.postgres));
 }
 
 export async function down(db: MigrationDb): Promise<void> {
-  await replace(db, "price_options", BEFORE);
-  await replace(db, "offer_daily_sales", BEFORE);
+  await replaceTriggers(db, "price_options", BEFORE);
+  await replaceTriggers(db, "offer_daily_sales", BEFORE);
 }

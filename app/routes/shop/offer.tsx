@@ -176,6 +176,7 @@ function Head({ offer }: { offer: OfferView }) {
             <CompactStars {...offer.rating} />
           </a>
         )}
+        {offer.sold && <span className="soft small">{offer.sold}</span>}
         {offer.sponsored && <span className="soft small">{text.sponsored}</span>}
       </div>
     </>

@@ -6,6 +6,7 @@ import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fiel
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { findRegion } from "~/domain/catalogue/regions";
+import { soldMoreThan } from "~/domain/catalogue/sold-step";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { hasWaitingList } from "~/domain/sales/waiting-list/has-waiting-list";
 import { offeredWishes } from "~/domain/wishes/wish";
@@ -16,6 +17,7 @@ import { offerPage as text } from "~/locales/es/offer-page";
 import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { shopStop } from "~/locales/es/sales-stop";
+import { moreSold } from "~/locales/es/sold-count";
 
 /** Up to this stock the page shows "Quedan 3"; real stock only (docs/law.md 2). */
 const FEW_LEFT = 10;
@@ -119,6 +121,12 @@ function goodsOf(offer: OfferDetail) {
   };
 }
 
+/** Absent where it says nothing: page data is sent twice. */
+function soldText(offer: OfferDetail) {
+  const step = costsMoney(offer) ? soldMoreThan(offer) : null;
+  return step !== null && { sold: moreSold(step) };
+}
+
 interface Reader {
   /** A club offer shown to a non-member. */
   needsMembership: boolean;
@@ -160,6 +168,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     /** Why nothing is sold now although the sale has not ended; null = it sells. */
     stopped: salesStoppedUntil === null ? null : shopStop.why(salesStoppedUntil),
     wishes: offeredWishes(offer, Date.now()),
+    ...soldText(offer),
     ...(hasWaitingList(offer) && { waitable: true as const }),
     // Our promises to buyers do not apply to offers sold on the partner's site.
     validity: offer.type === "direct" ? null : validityText(offer.validity),

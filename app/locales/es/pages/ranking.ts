@@ -109,6 +109,10 @@ export function rankingPage(site: Site): LegalDocument {
                 "Se deja de vender dentro de 7 días o menos, en una fecha que ya está fijada.",
               ],
               [
+                "Más de 100 vendidos",
+                "Las unidades pagadas y no devueltas de todas sus opciones, contadas por escalones: 10, 50, 100, 500, 1.000 y así. Solo está en la página de la oferta.",
+              ],
+              [
                 "−25 %",
                 "La rebaja frente al precio más bajo que la oferta tuvo en los 30 días anteriores. Sin ese historial no hay precio tachado ni porcentaje.",
               ],
