@@ -4,6 +4,7 @@ import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { config } from "~/config.server";
 import { setTracer } from "~/domain/kernel/process/tracing";
+import { rememberSeen } from "~/http/measuring/remember-seen.server";
 import { operatorLine } from "~/locales/es/pages/operator-identity";
 import { log } from "~/log/log.server";
 import { identity } from "~/site-identity";
@@ -103,6 +104,7 @@ export default async function handleRequest(
   if (open && !open.isSent) return new Response(null, { status });
   if (status === 200 && !request.headers.has("Cookie")) headers.set("Link", FIRST_STYLES);
   await measurePage(request, status, headers);
+  await rememberSeen(request, status, headers);
   return pageResponse(request, open ? open.withoutMarks(html) : html, status, headers);
 }
 
@@ -116,6 +118,7 @@ export async function handleDataRequest(
     for (const [name, value] of Object.entries(OUTAGE_HEADERS)) response.headers.set(name, value);
   }
   await measurePage(request, response.status, response.headers);
+  await rememberSeen(request, response.status, response.headers);
   if (isNavigationData(response.headers)) {
     decideCaching(response.headers, request.headers.has("Cookie"));
     if (request.method === "GET" && response.status === 200 && isPrefetch(request))

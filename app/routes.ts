@@ -22,8 +22,11 @@ export default [
   route("search/suggestions", "routes/shop/search-suggestions.ts"),
   route("buscar", "routes/shop/search-start.tsx"),
   route("cerca", "routes/shop/near.tsx"),
+  route("comparar", "routes/shop/compare.tsx"),
   route("club", "routes/shop/club.tsx"),
+  route("vistos", "routes/shop/seen.tsx"),
   route("favorite", "routes/shop/favorites.tsx"),
+  route("favorite/propuestas", "routes/shop/suggestions-choice.ts"),
   route("favorite/change", "routes/shop/favorite-change.ts"),
   route("region", "routes/shop/region.tsx"),
 

@@ -50,6 +50,7 @@ import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
 import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
 import * as soldSteps from "./migrations/072-sold-steps";
+import * as suggestionsOff from "./migrations/073-suggestions-off";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -105,6 +106,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "077-orders-of-sellers": ordersOfSellers,
   "078-large-lists": largeLists,
   "072-sold-steps": soldSteps,
+  "073-suggestions-off": suggestionsOff,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

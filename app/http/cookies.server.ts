@@ -20,6 +20,9 @@ export const visitorCookie = createCookie("visitor", { ...COOKIE_OPTIONS, maxAge
 /** Favourite offers by number, packed by app/domain/favorites/favorites.ts. */
 export const favoritesCookie = createCookie("favorites", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 
+/** Offers opened lately, of a visitor who wants that remembered (visitor/seen-offers.server.ts). */
+export const seenCookie = createCookie("seen", { ...COOKIE_OPTIONS, maxAge: 90 * DAY_S });
+
 /** The chosen province. */
 export const regionCookie = createCookie("region", { ...COOKIE_OPTIONS, maxAge: 365 * DAY_S });
 

@@ -96,6 +96,8 @@ const SCREENS: readonly Screen[] = [
   at("search start", "/buscar"),
   at("near", "/cerca"),
   at("near a postal code", "/cerca?cp=28013"),
+  at("comparison", "/comparar?o=1&o=2&o=999999999"),
+  at("offers seen lately", "/vistos"),
   at("no favourites", "/favorite"),
   at("sign-in", "/login"),
   at("registration", "/register"),

@@ -28,6 +28,7 @@ test("at 200 % and at 400 % no text is cut off and no page scrolls sideways", as
     "/ofertas/",
     "/search?searchField=cena",
     "/favorite",
+    "/comparar?o=1&o=2&o=3",
     "/login",
     "/register",
     "/contacts",

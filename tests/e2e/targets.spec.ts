@@ -16,6 +16,9 @@ const PUBLIC = [
   ],
   ...[
     "/favorite",
+    "/comparar",
+    "/vistos",
+    "/comparar?o=1&o=2&o=3",
     "/region",
     "/cart",
     "/login",

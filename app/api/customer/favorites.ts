@@ -8,6 +8,8 @@ import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { mergeFavorites, toggleFavorite } from "~/domain/favorites/change-favorites.server";
 import { MAX_FAVORITES } from "~/domain/favorites/favorites";
 import { readFavoriteCards } from "~/domain/favorites/queries.server";
+import { suggestOffers } from "~/domain/favorites/suggest-offers.server";
+import { chooseSuggestions } from "~/domain/identity/accounts/choose-suggestions.server";
 import { userIdOf } from "~/domain/kernel/context";
 
 export const favorites = newGroup("Favourites");
@@ -64,4 +66,47 @@ favorites.openapi(
     answers: { 200: json(z.object({ favorite: z.boolean() }).openapi("FavoriteState"), "The new state.") },
   }),
   async (c) => c.json({ favorite: await toggleFavorite(c.get("ctx"), c.req.valid("param").id) }, 200),
+);
+
+const suggestionsSchema = z
+  .object({
+    wanted: z.boolean().openapi({ description: "False: the account wants none." }),
+    because_of: z
+      .uuid()
+      .nullable()
+      .openapi({ description: "The favourite they are alike to: the one saved last that is public." }),
+    results: z.array(offerCardSchema),
+  })
+  .openapi("FavoriteSuggestions");
+
+favorites.openapi(
+  operation("GET /customer/favorites/suggestions/", {
+    access: "customer",
+    summary: "List offers alike to the favourite saved last",
+    description: "At most four that can be bought, of its category, those of its province first.",
+    answers: { 200: json(suggestionsSchema, "The offers, and why they are proposed.") },
+  }),
+  async (c) => {
+    const { db, actor } = c.get("ctx");
+    const { wanted, because, offers } = await suggestOffers(db, userIdOf(actor) ?? "");
+    const results = (await withFacts(db, offers)).map((card) => presentCard(card, c.get("ctx").origin));
+    c.header("Cache-Control", "private, no-store");
+    return c.json({ wanted, because_of: because?.id ?? null, results }, 200);
+  },
+);
+
+const suggestionsChoice = z.object({ wanted: z.boolean() }).openapi("FavoriteSuggestionsChoice");
+
+favorites.openapi(
+  operation("PUT /customer/favorites/suggestions/", {
+    access: "customer",
+    summary: "Turn the offers proposed because of favourites off or on",
+    body: suggestionsChoice,
+    answers: { 200: json(suggestionsChoice, "What holds now.") },
+  }),
+  async (c) => {
+    const { wanted } = c.req.valid("json");
+    await chooseSuggestions(c.get("ctx"), wanted);
+    return c.json({ wanted }, 200);
+  },
 );

@@ -24,6 +24,8 @@ export interface UsersTable {
   version: number;
   /** ms UTC; latest warning mail about wrong sign-in attempts. */
   attack_warned_at: number | null;
+  /** ms UTC; since then no offers are proposed because of a favourite. */
+  suggestions_off_at: Generated<number | null>;
 }
 
 export interface OrganizationMembersTable {

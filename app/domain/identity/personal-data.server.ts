@@ -5,7 +5,7 @@ export async function readPersonalIdentity(db: Db, userId: string) {
   const account = await db
     .selectFrom("users")
     .select(["id", "email", "email_verified_at", "first_name", "last_name"])
-    .select(["is_staff", "is_active", "created_at", "updated_at"])
+    .select(["is_staff", "is_active", "created_at", "updated_at", "suggestions_off_at"])
     .where("id", "=", userId)
     .executeTakeFirst();
   const sessions = await db

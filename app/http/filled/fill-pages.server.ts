@@ -13,6 +13,7 @@ import { keptRuleOf } from "~/http/kept/kept-routes.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
 import { measurePage } from "~/http/measuring/measure-page.server";
 import { isPrefetch } from "~/http/measuring/prefetch.server";
+import { rememberSeen } from "~/http/measuring/remember-seen.server";
 import { pageTemplate } from "~/http/operations/page-templates";
 import { pageOfData } from "~/http/remix/navigation-data";
 import { publicOrigin } from "~/http/request/public-origin.server";
@@ -83,6 +84,7 @@ async function fill(request: Request, context: AppLoadContext, answer: Answer): 
   headers.set(CACHE_STATUS, from);
   sendPendingCookies(context, headers);
   await measurePage(request, 200, headers);
+  await rememberSeen(request, 200, headers);
   return taggedResponse(request, tag, body, { status: 200, headers });
 }
 

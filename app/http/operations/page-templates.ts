@@ -13,6 +13,8 @@ export const COUNTED_PAGES = [
   "/search",
   "/buscar",
   "/cerca",
+  "/comparar",
+  "/vistos",
   "/club",
   "/region",
   "/favorite",

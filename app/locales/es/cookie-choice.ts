@@ -33,5 +33,6 @@ export const cookieSettings = {
   saved: "Hemos guardado tu elección.",
   aggregate:
     "Aparte, y sin cookies ni identificadores, contamos cuántas veces se ve cada página al día. Son solo sumas: no dicen nada de nadie, y por eso no hace falta permiso.",
+  seen: "Ofertas vistas hace poco: recordarlas u olvidarlas",
   more: "Qué guarda cada una y cuánto dura",
 } as const;

@@ -11,6 +11,7 @@ export const offerPage = {
   stoppedTitle: "Venta parada",
   endedTitle: "La venta ha terminado",
   ended: "Esta oferta ya no se puede comprar. Los cupones comprados siguen valiendo hasta su fecha.",
+  compare: "Comparar",
   similar: "Ver ofertas parecidas",
   similarTitle: "Ofertas parecidas",
   goneTitle: "Esta oferta ya no se vende",

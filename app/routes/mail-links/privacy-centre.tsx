@@ -60,6 +60,9 @@ export default function PrivacyCentre() {
         <LinkedText text={text.account} to={["/account"]} />
       </p>
       <p>
+        <LinkedText text={text.seen} to={["/vistos"]} />
+      </p>
+      <p>
         <LinkedText text={text.policy} to={["/privacy-policy"]} />
       </p>
     </FormPage>

@@ -120,6 +120,9 @@ export default function CookieSettings() {
       </form>
       <p className="soft small">{text.aggregate}</p>
       <p>
+        <a href="/vistos">{text.seen}</a>
+      </p>
+      <p>
         <a href="/cookie-policy#cookies">{text.more}</a>
       </p>
     </div>

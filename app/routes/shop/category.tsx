@@ -12,6 +12,7 @@ import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
+import { compareLink } from "~/locales/es/compare-link";
 import { shop } from "~/locales/es/shop";
 import { readingDatabase } from "~/runtime.server";
 import { Breadcrumbs } from "~/ui/elements/breadcrumbs";
@@ -80,6 +81,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function CategoryOffers() {
   const { place, category, problems, region, list, instead } = useLoaderData<typeof loader>();
   const label = CATEGORY_LABELS[category];
+  const compareHref = `/comparar?${new URLSearchParams({ category, region: place.filters.region ?? "" })}`;
   return (
     <>
       <CategoryNav current={category} />
@@ -91,6 +93,11 @@ export default function CategoryOffers() {
         problems={problems}
         instead={instead}
       />
+      {list.count > 1 && (
+        <p>
+          <a href={compareHref}>{compareLink}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -2,8 +2,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
+import { suggestOffers } from "~/domain/favorites/suggest-offers.server";
 import { answerFavoriteForm } from "~/http/visitor/favorite-form-answer.server";
 import { readFavorites } from "~/http/visitor/favorites.server";
+import { readSessionUser } from "~/http/visitor/web-session.server";
+import { favoritesPage as more } from "~/locales/es/favorites-page";
 import { shop } from "~/locales/es/shop";
 import { database } from "~/runtime.server";
 import { ButtonLink } from "~/ui/elements/button";
@@ -12,6 +15,7 @@ import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid } from "~/ui/offer-card/card-grid";
+import { FavoriteSuggestions } from "~/ui/offer-card/favorite-suggestions";
 
 export const links = moreStyles;
 
@@ -21,13 +25,21 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { numbers } = await readFavorites({ request, context });
-  return { offers: offerCardData(await readCards(database(), { numbers })) };
+  const offers = offerCardData(await readCards(database(), { numbers }));
+  const user = await readSessionUser({ request, context });
+  const found = user && numbers.length > 0 ? await suggestOffers(database(), user.userId) : null;
+  const suggestions = found && {
+    wanted: found.wanted,
+    because: found.because?.title ?? null,
+    offers: offerCardData(found.offers),
+  };
+  return { offers, suggestions };
 }
 
 export const action = (page: ActionFunctionArgs) => answerFavoriteForm(page);
 
 export default function FavoriteOffers() {
-  const { offers } = useLoaderData<typeof loader>();
+  const { offers, suggestions } = useLoaderData<typeof loader>();
   if (offers.length === 0) {
     return (
       <EmptyState
@@ -47,6 +59,11 @@ export default function FavoriteOffers() {
         <p>{text.count(offers.length)}</p>
       </div>
       <CardGrid offers={offers} headingLevel={2} rankingLink={false} />
+      <p className="cluster">
+        {offers.length > 1 && <a href="/comparar">{more.compare}</a>}
+        <a href="/vistos">{more.seen}</a>
+      </p>
+      {suggestions && <FavoriteSuggestions {...suggestions} />}
     </>
   );
 }

@@ -177,6 +177,7 @@ function Head({ offer }: { offer: OfferView }) {
           </a>
         )}
         {offer.sold && <span className="soft small">{offer.sold}</span>}
+        <a href={`/comparar?o=${offer.number}`}>{text.compare}</a>
         {offer.sponsored && <span className="soft small">{text.sponsored}</span>}
       </div>
     </>

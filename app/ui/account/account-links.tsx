@@ -36,6 +36,7 @@ export function AccountLinks({ hasPassword, coupon, dataOpen, children }: Accoun
         links={[
           ["/order/history", text.history],
           ["/favorite", text.favorites],
+          ["/vistos", text.seen],
           ["/account/gift-cards", text.giftCards],
           ["/account/presents", text.presents],
           ["/account/alerts", text.alerts],

@@ -57,6 +57,26 @@ eachDatabase((_name, open) => {
     expect((await toggle(token, "x")).status).toBe(400);
   });
 
+  it("proposes offers alike to the favourite saved last, says why, and remembers who wants none", async () => {
+    const [{ token }, { token: other }] = [await tokenOf(db), await tokenOf(db)];
+    const suggestions = (as: string) => api.call("GET /customer/favorites/suggestions/", { token: as });
+    const choose = (wanted: unknown) =>
+      api.call("PUT /customer/favorites/suggestions/", { token, json: { wanted } });
+    expect((await suggestions(token)).body).toEqual({ wanted: true, because_of: null, results: [] });
+    const [saved = ""] = idsOf(0, 1);
+    for (const as of [token, other]) await sync(as, [saved]);
+    const { body } = await suggestions(token);
+    expect([body.wanted, body.because_of, body.results.length]).toEqual([true, saved, 4]);
+    expect(body.results.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(saved);
+    expect((await choose("no")).status).toBe(400);
+    expect((await choose(false)).body).toEqual({ wanted: false });
+    expect((await suggestions(token)).body).toEqual({ wanted: false, because_of: null, results: [] });
+    expect((await suggestions(other)).body.wanted).toBe(true);
+    await choose(true);
+    expect((await suggestions(token)).body.because_of).toBe(saved);
+    expect((await api.call("GET /customer/favorites/suggestions/")).status).toBe(401);
+  });
+
   it("keeps the newest when there are too many", async () => {
     const { token } = await tokenOf(db);
     expect((await sync(token, idsOf(0, MAX_FAVORITES))).body.uuids).toHaveLength(MAX_FAVORITES);

@@ -24,6 +24,8 @@ const SCREENS: Record<string, string> = {
   search: "search",
   buscar: "search start",
   cerca: "near",
+  comparar: "comparison",
+  vistos: "offers seen lately",
   club: "club",
   favorite: "favourites",
   cart: "cart",

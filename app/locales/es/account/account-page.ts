@@ -11,6 +11,7 @@ export const accountPage = {
   historyTitle: "Mis compras",
   history: "Ver mis compras y cupones",
   favorites: "Ver mis favoritos",
+  seen: "Ver lo que he visto hace poco",
   dataTitle: "Mis datos",
   save: "Guardar",
   saved: "Hemos guardado tus datos.",

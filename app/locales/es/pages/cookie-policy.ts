@@ -115,6 +115,12 @@ export function cookiePolicyPage(site: Site): LegalDocument {
                 REQUESTED,
                 "Sesión",
               ],
+              [
+                "seen",
+                "Recuerda las últimas 12 ofertas que has abierto, para volver a ellas en «Vistos hace poco». No existe hasta que lo activas allí, y allí se borra. Va firmada.",
+                PREFERENCE,
+                "90 días desde la última que abres",
+              ],
               ["region", "Recuerda la provincia que has elegido.", PREFERENCE, "1 año"],
               [
                 "light",

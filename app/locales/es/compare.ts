@@ -1,0 +1,46 @@
+/** The Spanish texts of /comparar, and of the links that lead there. */
+import { MAX_COMPARED } from "~/domain/catalogue/compared-offers";
+import { counted } from "./format";
+
+export const compare = {
+  title: "Comparar ofertas",
+  description: `Hasta ${MAX_COMPARED} ofertas una al lado de otra: precio, valoración, fechas, cancelación y lo que incluyen.`,
+  lead: `Elige hasta ${MAX_COMPARED} ofertas y las ves una al lado de otra.`,
+  unknown: (n: number) =>
+    counted(n, "oferta de este enlace ya no existe", "ofertas de este enlace ya no existen"),
+  tooMany: `Se comparan ${MAX_COMPARED} como mucho: estas son las primeras.`,
+  caption: "Las ofertas que comparas",
+  ended: "Ya no está a la venta",
+  soldOut: "Agotada ahora mismo",
+  remove: "Quitar",
+  removeOf: (title: string) => `Quitar ${title} de la comparación`,
+  add: "Añadir otra",
+  choose: "Ofertas para comparar",
+  chooseHint: `Marca ${MAX_COMPARED} como mucho.`,
+  submit: "Comparar",
+  nothing: "No hay más ofertas que proponerte ahora.",
+  browse: "Ver ofertas",
+  rows: {
+    price: "Precio",
+    options: "Opciones",
+    rating: "Valoración",
+    seller: "La vende",
+    place: "Dónde",
+    validity: "Validez",
+    dates: "Fechas",
+    refund: "Devolución",
+    changes: "Después",
+    booking: "Reserva",
+    gift: "Para regalar",
+    included: "Qué incluye",
+  },
+  noRating: "Todavía sin opiniones",
+  noDates: "Sin fecha fija",
+  datesLeft: (n: number, first: string) => `${counted(n, "fecha", "fechas")}; la primera, el ${first}`,
+  datesOver: "Sin fechas libres",
+  bookingNeeded: "Hay que reservar antes de ir",
+  bookingNot: "No hace falta",
+  yes: "Sí",
+  no: "No",
+  noWithdrawal: "Se compra en la web del vendedor: valen sus condiciones",
+} as const;
