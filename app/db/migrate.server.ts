@@ -51,6 +51,7 @@ import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
 import * as soldSteps from "./migrations/072-sold-steps";
 import * as suggestionsOff from "./migrations/073-suggestions-off";
+import * as soldStepsAndSuggestions from "./migrations/072-sold-steps-and-suggestions";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -107,6 +108,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "078-large-lists": largeLists,
   "072-sold-steps": soldSteps,
   "073-suggestions-off": suggestionsOff,
+  "072-sold-steps-and-suggestions": soldStepsAndSuggestions,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -1,9 +1,9 @@
 /**
- * Reports a sale as a change of its offer's page also where it may change "más de 100 vendidos" (decision 234): where the
- * units sold of all options come near one of the steps.
+ * Reports a sale as a change of its offer's page also where it may change "más de 100 vendidos": where the units sold of all
+ * options come near one of the steps. Keeps since when an account wants no offers proposed because of what it saved (decision 234).
  */
 import { OPTIONS, positive, replaceTriggers, report, reportBoth, SAME_SHOWN } from "./023-sales-on-pages";
-import type { MigrationDb } from "./dialect";
+import { type MigrationDb, run } from "./dialect";
 
 const STEPS = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000];
 
@@ -19,6 +19,7 @@ const NEAR_A_STEP = `exists (
 )`;
 
 export async function up(db: MigrationDb): Promise<void> {
+  await run(db, "alter table users add column suggestions_off_at bigint");
   await replaceTriggers(db, "price_options", {
     ...OPTIONS,
     update: `${reportBoth(`not (${SAME_SHOWN}) or (old.sold <> new.sold and ${NEAR_A_STEP})`)}
@@ -28,4 +29,5 @@ export async function up(db: MigrationDb): Promise<void> {
 
 export async function down(db: MigrationDb): Promise<void> {
   await replaceTriggers(db, "price_options", OPTIONS);
+  await run(db, "alter table users drop column suggestions_off_at");
 }
