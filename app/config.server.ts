@@ -42,6 +42,10 @@ const environmentSchema = z.object({
   JOBS: z.enum(["on", "off"]).default("on"),
   /** With less free space for DATA_DIR the process is not ready: writes are about to fail. */
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
+  /** Credit for a member whose friend ordered; 0 = no invitations (decision 235). */
+  FRIEND_CREDIT_EUROS: z.coerce.number().int().min(0).max(20).default(0),
+  FRIEND_MIN_ORDER_EUROS: z.coerce.number().int().min(1).max(1_000).default(30),
+  FRIEND_CREDITS_A_YEAR: z.coerce.number().int().min(1).max(100).default(10),
   /** "framework": pages are answered by Remix's own request handler, e.g. to try a release of it (decision 108). */
   PAGES_BY: z.enum(["own", "framework"]).default("own"),
   /** "on" for a demo at a public address: it may be filled with the demo catalogue and show the demo's operator. */
@@ -135,6 +139,11 @@ function readConfig(environment: NodeJS.ProcessEnv) {
   if (isPublic && !demo) requireOwnIdentity(publicOrigin);
   return {
     production: data.NODE_ENV === "production",
+    friends: {
+      credit: data.FRIEND_CREDIT_EUROS * 100,
+      minOrder: data.FRIEND_MIN_ORDER_EUROS * 100,
+      perYear: data.FRIEND_CREDITS_A_YEAR,
+    },
     dataDir,
     /** DATABASE_*: see the module. */
     ...databaseSettings(environment, dataDir),

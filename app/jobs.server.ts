@@ -38,6 +38,8 @@ import { mailWeek } from "./domain/reports/member-mails/mail-week.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
 import { creditExpired } from "./domain/sales/expiry/credit-expired.server";
 import { followKeptPresents } from "./domain/sales/buyer/kept-presents.server";
+import { rewardInvitations } from "./domain/sales/friends/reward-invitations.server";
+import { takeBackCredits } from "./domain/sales/friends/take-back-credits.server";
 import { CARD_JOBS } from "./domain/sales/gift-card-sales/card-jobs.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
@@ -104,6 +106,16 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "deliver-due-gifts", everyMs: 30 * SECOND_MS, run: (ctx) => deliverDueGifts(ctx) },
     { name: "follow-kept-presents", everyMs: 5 * MINUTE_MS, run: (ctx) => followKeptPresents(ctx) },
     ...CARD_JOBS,
+    {
+      name: "reward-invitations",
+      everyMs: HOUR_MS,
+      run: (ctx) => rewardInvitations(ctx, config.friends),
+    },
+    {
+      name: "take-back-friend-credits",
+      everyMs: HOUR_MS,
+      run: (ctx) => takeBackCredits(ctx, config.friends),
+    },
     { name: "report-dead-gifts", everyMs: MINUTE_MS, run: (ctx) => reportDeadGifts(ctx) },
     {
       name: "mail-desk-queue",

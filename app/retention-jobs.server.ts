@@ -21,6 +21,7 @@ import { deleteOldLeads } from "~/domain/organizations/delete-old-leads.server";
 import { deleteExpiredInvitations } from "~/domain/organizations/team/delete-expired.server";
 import { forgetUnpaidOrders } from "~/domain/sales/buyer/forget-unpaid-orders.server";
 import { deleteStaleCheckouts } from "~/domain/sales/checkout/checkout-draft.server";
+import { tidyInvitations } from "./domain/sales/friends/friend-personal-data.server";
 import { deleteOldPaymentEvents } from "~/domain/sales/payment/delete-old-events.server";
 import { deleteOldChecks } from "~/domain/sales/redemption/coupon-check-log.server";
 import { deleteOldPasses } from "~/domain/sales/wallets/update-passes.server";
@@ -48,6 +49,7 @@ export const RETENTION_JOBS: readonly RetentionJob[] = [
   often("delete-coupon-checks", ({ db }) => deleteOldChecks(db)),
   often("delete-unnamed-pictures", deleteUnnamedPictures),
   often("forget-unpaid-orders", forgetUnpaidOrders),
+  hourly("tidy-invitations-of-friends", tidyInvitations),
   hourly("delete-stale-carts", deleteStaleCarts),
   hourly("delete-wallet-passes", deleteOldPasses),
   hourly("delete-old-cookie-choices", deleteOldCookieChoices),

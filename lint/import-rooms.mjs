@@ -56,6 +56,7 @@ export const ROOMS = {
     ["checkout"],
     ["messages", "handing", "arrivals", "gift-card-sales"],
     ["expiry"],
+    ["messages", "handing", "arrivals", "gift-card-sales", "friends"],
   ],
   "app/api": [
     ["environment.ts"],

@@ -52,6 +52,7 @@ import * as largeLists from "./migrations/078-large-lists";
 import * as soldSteps from "./migrations/072-sold-steps";
 import * as suggestionsOff from "./migrations/073-suggestions-off";
 import * as soldStepsAndSuggestions from "./migrations/072-sold-steps-and-suggestions";
+import * as friendsInvited from "./migrations/073-friends-invited";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -109,6 +110,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "072-sold-steps": soldSteps,
   "073-suggestions-off": suggestionsOff,
   "072-sold-steps-and-suggestions": soldStepsAndSuggestions,
+  "073-friends-invited": friendsInvited,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -25,6 +25,7 @@ import type { PricingTables } from "./schema/pricing";
 import type { SalesArrivalsTables } from "./schema/sales/arrivals";
 import type { SalesMovesTables } from "./schema/sales/booking-moves";
 import type { SalesDocumentsTables } from "./schema/sales/documents";
+import type { SalesFriendsTables } from "./schema/sales/friends";
 import type { SalesGiftCardsTables } from "./schema/sales/gift-cards";
 import type { SalesSalesTables } from "./schema/sales/sales";
 import type { SalesWaitingTables } from "./schema/sales/waiting-list";
@@ -63,6 +64,7 @@ export interface Schema
     SalesArrivalsTables,
     SalesSalesTables,
     SalesMovesTables,
+    SalesFriendsTables,
     SalesWaitingTables,
     SalesWalletTables,
     SalesDocumentsTables,

@@ -98,6 +98,7 @@ const SCREENS: readonly Screen[] = [
   at("near a postal code", "/cerca?cp=28013"),
   at("comparison", "/comparar?o=1&o=2&o=999999999"),
   at("offers seen lately", "/vistos"),
+  at("invitation of a friend that is over", "/invitacion"),
   at("no favourites", "/favorite"),
   at("sign-in", "/login"),
   at("registration", "/register"),

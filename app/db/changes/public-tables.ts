@@ -48,6 +48,8 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   coupons: null,
   favorites: null,
   feedback_useful: null,
+  friend_codes: null,
+  friend_invitations: null,
   gift_card_movements: null,
   gift_cards: null,
   help_cases: null,

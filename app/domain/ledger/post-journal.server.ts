@@ -21,6 +21,7 @@ type JournalKind =
   | "gift_card_returned"
   | "gift_card_lapsed"
   | "gift_card_adjusted"
+  | "gift_card_granted"
   | "gift_card_recovered";
 
 export interface Journal {

@@ -75,6 +75,9 @@ export const MAIL_PATHS = {
   /** ?email&sig: reports a seller's message */
   messageReport: "/pedido/mensaje",
   history: "/order/history",
+  accountGiftCards: "/account/gift-cards",
+  /** The link by which an account invites friends. */
+  friends: "/account/invitar",
 } as const;
 
 /** What a signed link in a mail is for, as its signature says. */

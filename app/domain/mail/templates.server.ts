@@ -3,6 +3,8 @@ import { accountMails } from "~/locales/es/mail/account-mails.server";
 import { accountNotices } from "~/locales/es/mail/account-notices.server";
 import { bookingMails } from "~/locales/es/mail/booking-mails.server";
 import { customerMails } from "~/locales/es/mail/customer-mails.server";
+import { friendMails } from "~/locales/es/mail/friend-mails.server";
+import { giftCardMails } from "~/locales/es/mail/gift-card-mails.server";
 import { giftMails } from "~/locales/es/mail/gift-mails.server";
 import { giftCardMails } from "~/locales/es/mail/gifts/gift-card-mails.server";
 import { giftMails } from "~/locales/es/mail/gifts/gift-mails.server";
@@ -34,6 +36,7 @@ const TEMPLATES = {
   ...bookingMails,
   ...customerMails,
   ...expiryMails,
+  ...friendMails,
   ...giftCardMails,
   ...giftMails,
   ...keptGiftMails,

@@ -11,6 +11,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { readPersonalMails } from "~/domain/mail/personal-data.server";
 import { readPersonalEnquiries, readPersonalInvitations } from "~/domain/organizations/personal-data.server";
 import { readPersonalGifts, readPersonalSales } from "~/domain/sales/buyer/personal-data.server";
+import { readPersonalInvitationsOfFriends } from "~/domain/sales/friends/friend-personal-data.server";
 import { readPersonalCards } from "~/domain/sales/gift-cards/card-personal-data.server";
 import { readPersonalEntries } from "~/domain/sales/waiting-list/personal-data.server";
 import { readPersonalCases } from "~/domain/support/personal-data.server";
@@ -49,6 +50,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
     useful_opinions: userId === null ? [] : await readPersonalUsefulMarks(db, userId),
     questions: await readPersonalQuestions(db, { userId, emailKey: key }),
     club: userId === null ? [] : await readPersonalMemberships(db, userId),
+    friends_invited: userId === null ? null : await readPersonalInvitationsOfFriends(db, userId),
     gift_cards: await readPersonalCards(db, { userId, email }),
     gifts: userId === null && email === null ? [] : await readPersonalGifts(db, { userId, email }),
     enquiries: email === null ? [] : await readPersonalEnquiries(db, email),

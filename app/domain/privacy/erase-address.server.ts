@@ -24,6 +24,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseMails } from "~/domain/mail/personal-data.server";
 import { deleteEnquiries, deleteInvitations } from "~/domain/organizations/personal-data.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
+import { tidyInvitations } from "~/domain/sales/friends/friend-personal-data.server";
 import { deleteEntries } from "~/domain/sales/waiting-list/personal-data.server";
 import { deleteEntriesOfDeletedAccounts } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { deleteCases } from "~/domain/support/personal-data.server";
@@ -82,6 +83,7 @@ export async function eraseAddress(
   await deleteEntriesOfDeletedAccounts(ctx);
   await anonymiseVotesOfDeletedAccounts(ctx);
   await forgetAskersOfDeletedAccounts(ctx);
+  await tidyInvitations(ctx);
   await deleteStaleCarts(ctx);
 }
 

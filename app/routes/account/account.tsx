@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { config } from "~/config.server";
 import { updateUser } from "~/domain/identity/accounts/update-user.server";
 import { personName } from "~/domain/identity/credentials/schemas";
 import { hasSecondFactor } from "~/domain/identity/second-factor/queries.server";
@@ -46,7 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     href: next.held?.page ?? `/order/success?transaction_id=${next.transactionId}`,
   };
   const since = formatDate(account.createdAt);
-  return { email, firstName, lastName, hasPassword, unprotected, coupon, since };
+  const invites = config.friends.credit > 0;
+  return { email, firstName, lastName, hasPassword, unprotected, coupon, invites, since };
 }
 
 const schema = z.object({ firstName: personName().default(""), lastName: personName().default("") });
@@ -61,7 +63,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { email, since, hasPassword, unprotected, coupon, ...names } = useLoaderData<typeof loader>();
+  const { email, since, hasPassword, unprotected, coupon, invites, ...names } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <FormPage title={text.title} lead={text.since(email, since)} problems={refused?.problems}>
@@ -73,7 +75,12 @@ export default function Account() {
           </p>
         </Notice>
       )}
-      <AccountLinks hasPassword={hasPassword} coupon={coupon} dataOpen={refused !== undefined}>
+      <AccountLinks
+        hasPassword={hasPassword}
+        coupon={coupon}
+        invites={invites}
+        dataOpen={refused !== undefined}
+      >
         <form method="post" action={HERE} className="fields" noValidate>
           <NameFields bind={bindFields(refused, names)} />
           <Button>{text.save}</Button>

@@ -9,13 +9,15 @@ interface AccountLinksProps {
   hasPassword: boolean;
   /** What is used next. */
   coupon: { title: string; option: string; when: string; href: string } | null;
+  /** Whether members get a credit for friends whom they invite. */
+  invites: boolean;
   /** The form came back with problems. */
   dataOpen: boolean;
   /** The form of the personal data. */
   children: ReactNode;
 }
 
-export function AccountLinks({ hasPassword, coupon, dataOpen, children }: AccountLinksProps) {
+export function AccountLinks({ hasPassword, coupon, invites, dataOpen, children }: AccountLinksProps) {
   return (
     <>
       {coupon && (
@@ -39,6 +41,7 @@ export function AccountLinks({ hasPassword, coupon, dataOpen, children }: Accoun
           ["/vistos", text.seen],
           ["/account/gift-cards", text.giftCards],
           ["/account/presents", text.presents],
+          ...(invites ? [["/account/invitar", text.invite] as const] : []),
           ["/account/alerts", text.alerts],
           ["/club", clubElsewhere.accountLink],
         ]}

@@ -1,4 +1,5 @@
 /** Rules of the ledger: every event is posted once and balanced, and a sale's accounts match its rows. */
+import { PROMOTION } from "~/domain/sales/gift-cards/gift-card";
 import type { Rule } from "./rule";
 
 /** Expressions of SQL over the event's row; the account is a name. */
@@ -20,6 +21,8 @@ const MONEY = "('provider_clearing', 'refunds')";
 /** Movements of gift cards that the books know: what an unpaid order holds is still owed to its cards. */
 const BOOKED_MOVEMENTS = `gift_card_movements m join payments p on p.sale_id = m.sale_id where p.captured_amount > 0`;
 const CARD_PAYMENTS = `payments p join gift_cards g on g.sale_id = p.sale_id`;
+/** The shop itself paid for these gift cards. */
+const GRANTED = `payments where provider = '${PROMOTION}' and captured_amount > 0`;
 const EARNED = "from units where standing = 'earned'";
 const NOT_LAPSED = "from units where standing <> 'lapsed'";
 
@@ -94,6 +97,7 @@ export const LEDGER_RULES: readonly Rule[] = [
         where captured_amount > 0
       union all select sale_id, 'provider_clearing', card_amount - card_returned from payments
         where captured_amount > 0 and card_amount > 0
+      union all select sale_id, 'provider_clearing', captured_amount from ${GRANTED}
       union all select p.sale_id, 'provider_clearing', c.excess from chargebacks c join payments p on p.id = c.payment_id
         where c.excess > 0
       union all select p.sale_id, case r.status when 'succeeded' then 'provider_clearing' else 'refunds' end, r.amount
@@ -111,6 +115,7 @@ export const LEDGER_RULES: readonly Rule[] = [
       union all select m.sale_id, 'gift_card_liability', m.amount from ${BOOKED_MOVEMENTS}
       union all select m.sale_id, 'breakage', -m.amount from ${BOOKED_MOVEMENTS} and m.kind = 'lapsed'
       union all select m.sale_id, 'gift_card_cost', -m.amount from ${BOOKED_MOVEMENTS} and m.kind = 'adjusted'
+      union all select sale_id, 'gift_card_cost', -captured_amount from ${GRANTED}
       union all select p.sale_id, 'chargeback_loss', -p.reversed_amount from ${CARD_PAYMENTS} where p.reversed_amount > 0
       union all select m.sale_id, 'chargeback_loss', -m.amount from ${BOOKED_MOVEMENTS} and m.kind = 'reversed'
       union all select sale_id, 'promo_cost:platform', -platform_discount ${NOT_LAPSED}

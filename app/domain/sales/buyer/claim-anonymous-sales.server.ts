@@ -40,10 +40,23 @@ export async function claimAnonymousSales(ctx: Context, { visitorId, emailKey }:
     .execute();
   // One transaction each: a concurrent capture waits for its own sale only.
   for (const { id } of sales) await inTransaction(ctx.db, (trx) => claimSale(trx, id, actor));
+  await claimInvitation(ctx, visitorId, actor.userId);
   await ctx.db
     .updateTable("checkout_drafts")
     .set({ visitor_id: actor.visitorId })
     .where("visitor_id", "=", visitorId)
+    .execute();
+}
+
+/** A friend who accepted an invitation as a guest; the account's own goes first. */
+async function claimInvitation({ db }: Context, visitorId: string, userId: string): Promise<void> {
+  const own = db.selectFrom("friend_invitations").select("id").where("user_id", "=", userId);
+  await db
+    .updateTable("friend_invitations")
+    .set({ visitor_id: null, user_id: userId })
+    .where("visitor_id", "=", visitorId)
+    .where("inviter_id", "<>", userId)
+    .where((eb) => eb.not(eb.exists(own)))
     .execute();
 }
 

@@ -9,7 +9,7 @@ import {
   readGiftCardLink,
 } from "~/domain/sales/access/gift-card-link.server";
 import { hashOfTyped, shownCardCode } from "~/domain/sales/gift-cards/card-code.server";
-import { type GiftCardState, giftCardState, type MovementKind } from "~/domain/sales/gift-cards/gift-card";
+import { type GiftCardState, giftCardState, type MovementKind, PROMOTION } from "~/domain/sales/gift-cards/gift-card";
 import { readDeclaredAt } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 
 /** A card can be given back for this long while nothing was spent (docs/law.md 6). */
@@ -60,7 +60,8 @@ function cards(db: Db | Trx) {
     .select("card.credit_refund_id as creditRefundId")
     .select("card.for_present as forPresent")
     .select(["card.gift_from", "card.gift_name", "card.gift_email", "card.gift_message"])
-    .select(["card.gift_due_at as dueAt", "card.gift_opened_at as openedAt", "payments.disputed"]);
+    .select(["card.gift_due_at as dueAt", "card.gift_opened_at as openedAt", "payments.disputed"])
+    .select("payments.provider");
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cards>["executeTakeFirstOrThrow"]>>;
@@ -77,7 +78,8 @@ async function completed(db: Db | Trx, row: CardRow): Promise<GiftCardView> {
     .execute();
   const state = giftCardState(row, now);
   const end = (row.activeAt ?? 0) + CARD_WITHDRAWAL_MS;
-  const isBought = row.creditRefundId === null;
+  // What the shop gave, or owed for expired coupons, is no purchase that could be withdrawn from.
+  const isBought = row.creditRefundId === null && row.provider !== PROMOTION;
   const unused = isBought && state === "active" && row.balance === row.amount && !row.disputed;
   // A declaration by number and address, sent in time, counts from when it came in.
   const inTime = unused && (now < end || (await readDeclaredAt(db, row.saleId, now)) < end);

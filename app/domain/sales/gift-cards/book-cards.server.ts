@@ -92,6 +92,16 @@ export const bookCardAdjusted = (trx: Trx, { eventId, ...booking }: Booking & { 
     credit: GIFT_CARD_LIABILITY,
   });
 
+/** The shop itself pays for the card, which was booked as sold. */
+export const bookCardGranted = (trx: Trx, booking: Booking) =>
+  transfer(trx, {
+    ...booking,
+    kind: "gift_card_granted",
+    eventId: booking.saleId,
+    debit: GIFT_CARD_COST,
+    credit: PROVIDER_CLEARING,
+  });
+
 export const bookLossRecovered = (trx: Trx, { eventId, ...booking }: Booking & { eventId: string }) =>
   transfer(trx, {
     ...booking,

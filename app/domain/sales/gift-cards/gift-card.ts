@@ -38,6 +38,9 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
+/** Name of the payments by which the shop itself pays for cards that it gives. */
+export const PROMOTION = "promotion";
+
 /** As many cards may pay one order. */
 export const MAX_CARDS = 5;
 

@@ -9,13 +9,10 @@ import { bookCardReversed, bookCardSold } from "./book-cards.server";
 import { mailCardBought, mailCardEnded, mailCardGiven } from "./card-mails.server";
 import { moveBalance } from "./move-balance.server";
 
-/** Call in the capture's transaction, with the sale locked. */
-export async function settleGiftCard(
-  trx: Trx,
-  { id: saleId, currency, total: amount }: Pick<SaleRow, "id" | "currency" | "total">,
-  origin: string,
-  at: number,
-): Promise<void> {
+type CardSale = Pick<SaleRow, "id" | "currency" | "total">;
+
+/** From now on the card can be spent. Call in the transaction that captures its sale. */
+export async function activateCard(trx: Trx, { id: saleId, currency, total: amount }: CardSale, at: number) {
   const end = new Date(at);
   end.setUTCMonth(end.getUTCMonth() + site.giftCards.validMonths);
   const { id: cardId, gift_due_at: dueAt } = await trx
@@ -27,6 +24,12 @@ export async function settleGiftCard(
     .executeTakeFirstOrThrow();
   await moveBalance(trx, { cardId, kind: "sold", amount, saleId, at });
   await bookCardSold(trx, { saleId, currency, amount, at });
+  return { cardId, dueAt };
+}
+
+/** Call in the capture's transaction, with the sale locked. */
+export async function settleGiftCard(trx: Trx, sale: CardSale, origin: string, at: number): Promise<void> {
+  const { cardId, dueAt } = await activateCard(trx, sale, at);
   await mailCardBought(trx, cardId, origin, at);
   if (dueAt === null || dueAt <= at) await mailCardGiven(trx, cardId, origin, at);
 }

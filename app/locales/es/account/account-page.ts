@@ -30,6 +30,7 @@ export const accountPage = {
   alerts: "Ver mis avisos de ofertas",
   giftCards: "Ver mis tarjetas regalo",
   presents: "Ver los regalos que guardo",
+  invite: "Invitar a un amigo",
   privacyTitle: "Privacidad",
   consents: "Elegir qué correos recibo",
   export: "Descargar todos mis datos (JSON)",

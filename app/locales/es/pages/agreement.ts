@@ -224,6 +224,7 @@ function coupons(site: Site): LegalSection[] {
           `Vale ${validMonths} meses desde que se paga. Avisamos por correo 30 días antes del final; lo que quede después se pierde.`,
           "Mientras no se haya gastado nada, quien la compró puede devolverla en 14 días naturales, sin dar motivos, desde el enlace de su correo de confirmación o escribiéndonos. Devolvemos lo pagado por el mismo medio y el código deja de valer.",
           "Si se devuelve un pedido pagado con tarjeta, lo primero que vuelve es la parte de la tarjeta, a ella y en el acto; el resto vuelve al otro medio de pago. Si la tarjeta ya había terminado, se puede gastar durante 90 días más.",
+          "Las que da la tienda, por ejemplo por invitar a un amigo cuando esa promoción está en marcha, se usan igual y caducan igual; como no se han comprado, no se devuelven por dinero. Sus condiciones están en la página de la invitación.",
           "No se cambia por dinero ni se recarga. Si el banco de quien la compró reclama su pago, la bloqueamos mientras se decide; si se lo devuelve, deja de valer.",
         ),
       ],

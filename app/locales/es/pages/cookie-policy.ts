@@ -51,7 +51,7 @@ export function cookiePolicyPage(site: Site): LegalDocument {
               ],
               [
                 "visitor",
-                "Un identificador aleatorio y firmado que demuestra qué navegador hizo una compra: gracias a él solo tú ves tus cupones. También recuerda qué opiniones has marcado como útiles, para contarte una sola vez.",
+                "Un identificador aleatorio y firmado que demuestra qué navegador hizo una compra: gracias a él solo tú ves tus cupones. También recuerda qué opiniones has marcado como útiles, para contarte una sola vez, y la invitación de otra persona que hayas aceptado.",
                 REQUESTED,
                 "90 días",
               ],

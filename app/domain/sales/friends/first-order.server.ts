@@ -1,0 +1,97 @@
+/** Reads the first order that a friend paid after accepting an invitation, as far as the credit depends on it. */
+import { sql } from "kysely";
+import type { Trx } from "~/db/schema";
+import type { FirstOrder } from "./friend-credit";
+
+interface Invited {
+  inviterId: string;
+  visitorId: string | null;
+  userId: string | null;
+  acceptedAt: number;
+}
+
+/** Paid by a provider, at least in part, and not for a gift card, which is money. */
+function paidOrders(trx: Trx) {
+  return trx
+    .selectFrom("sales")
+    .innerJoin("payments", "payments.sale_id", "sales.id")
+    .where("sales.captured_at", "is not", null)
+    .where(sql<boolean>`payments.amount > payments.card_amount`)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom("sale_lines").select("sale_lines.id").whereRef("sale_lines.sale_id", "=", "sales.id"),
+      ),
+    );
+}
+
+/** Of two that were paid in one moment, the one with the lower id is the first: two orders at once give one credit. */
+async function isFirstOfMailbox(trx: Trx, sale: { id: string; key: string; at: number }): Promise<boolean> {
+  const before = await paidOrders(trx)
+    .select("sales.id")
+    .where("sales.email_key", "=", sale.key)
+    .where((eb) =>
+      eb.or([
+        eb("sales.captured_at", "<", sale.at),
+        eb.and([eb("sales.captured_at", "=", sale.at), eb("sales.id", "<", sale.id)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return before === undefined;
+}
+
+async function sharesBrowser(trx: Trx, inviterId: string, visitorId: string): Promise<boolean> {
+  if (visitorId === "") return false;
+  const own = await trx
+    .selectFrom("sales")
+    .select("id")
+    .where("user_id", "=", inviterId)
+    .where("visitor_id", "=", visitorId)
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** @returns null while there is none */
+export async function readFirstOrder(
+  trx: Trx,
+  { inviterId, visitorId, userId, acceptedAt }: Invited,
+  inviterKey: string,
+): Promise<(FirstOrder & { saleId: string; email: string; capturedAt: number }) | null> {
+  const row = await paidOrders(trx)
+    .select(["sales.id", "sales.email", "sales.email_key as key", "sales.captured_at as capturedAt"])
+    .select(["sales.user_id as userId", "sales.visitor_id as visitorId", "payments.disputed"])
+    .select(sql<number>`payments.amount - payments.card_amount`.as("paid"))
+    .select(
+      sql<number>`payments.refunded_amount - payments.card_returned + payments.reversed_amount`.as(
+        "returned",
+      ),
+    )
+    .where((eb) =>
+      eb.or([
+        ...(visitorId === null ? [] : [eb("sales.visitor_id", "=", visitorId)]),
+        ...(userId === null ? [] : [eb("sales.user_id", "=", userId)]),
+      ]),
+    )
+    .where("sales.captured_at", ">", acceptedAt)
+    .orderBy("sales.captured_at")
+    .orderBy("sales.id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const at = row.capturedAt ?? 0;
+  const own =
+    row.key === inviterKey ||
+    row.userId === inviterId ||
+    (await sharesBrowser(trx, inviterId, row.visitorId));
+  return {
+    saleId: row.id,
+    email: row.email,
+    capturedAt: at,
+    paid: Number(row.paid),
+    returned: Number(row.returned),
+    disputed: row.disputed,
+    boughtBefore: !(await isFirstOfMailbox(trx, { id: row.id, key: row.key, at })),
+    own,
+  };
+}

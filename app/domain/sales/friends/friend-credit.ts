@@ -1,0 +1,60 @@
+/** The credit for a friend invited: its terms, its states, and what a friend's first order must be like. Pure rules (decision 235). */
+import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
+import { DAY_MS } from "~/domain/kernel/durations";
+import type { Cents } from "~/domain/kernel/money";
+
+/** As the shop has them configured. */
+export interface FriendTerms {
+  /** Integer cents; 0 = no credits are given. */
+  credit: Cents;
+  /** Integer cents that the friend's first order must cost at least, gift cards aside. */
+  minOrder: Cents;
+  /** Credits for one member in 365 days. */
+  perYear: number;
+}
+
+export type InvitationState = "accepted" | "rewarded" | "refused" | "taken_back";
+
+export type RefusalReason = "not_new" | "too_small" | "given_back" | "oneself" | "limit" | "no_order";
+
+/** The friend orders within so many days. */
+export const ACCEPTED_DAYS = 90;
+
+/** After the capture: the 14 days of withdrawal (docs/law.md 6), and one for the last hour of them. */
+export const SETTLED_MS = 15 * DAY_MS;
+
+/** One member's undecided invitations: against floods. */
+export const OPEN_INVITATIONS = 200;
+
+const LENGTH = 10;
+
+/** @param bytes at least 10 random bytes */
+export const friendCodeFrom = (bytes: Uint8Array): string => base32CodeFrom(bytes, LENGTH);
+
+/** @returns null for what cannot be a member's code */
+export const parseFriendCode = (text: string): string | null => parseBase32Code(text.slice(0, 40), LENGTH);
+
+export interface FirstOrder {
+  /** Integer cents that a payment provider took. */
+  paid: Cents;
+  /** Integer cents of it that were given back, or taken back by the bank. */
+  returned: Cents;
+  disputed: boolean;
+  /** Another order of the mailbox was paid before it. */
+  boughtBefore: boolean;
+  /** The inviter's own mailbox, account or browser. */
+  own: boolean;
+}
+
+/** @returns why there is no credit for it; null = there is one */
+export function refusalOf(
+  { paid, returned, disputed, boughtBefore, own }: FirstOrder,
+  { minOrder, perYear }: FriendTerms,
+  creditsOfYear: number,
+): RefusalReason | null {
+  if (own) return "oneself";
+  if (boughtBefore) return "not_new";
+  if (returned > 0 || disputed) return "given_back";
+  if (paid < minOrder) return "too_small";
+  return creditsOfYear >= perYear ? "limit" : null;
+}

@@ -1,0 +1,45 @@
+/** Invitations of friends in the copy of a person's data, and what of them is deleted: those of closed accounts, and old ones. */
+import { databaseNow } from "~/db/clock.server";
+import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
+
+/** Longer than the year that credits are counted in. */
+const KEPT_MS = 400 * DAY_MS;
+const BATCH = 500;
+
+/** Who accepted them is not told: it is the friends' own. */
+export async function readPersonalInvitationsOfFriends(db: Db, userId: string) {
+  const code = await db
+    .selectFrom("friend_codes")
+    .select(["code", "created_at"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  const invitations = db.selectFrom("friend_invitations").orderBy("accepted_at").orderBy("id");
+  return {
+    code: code ?? null,
+    invited: await invitations
+      .select(["accepted_at", "state", "reason", "decided_at"])
+      .where("inviter_id", "=", userId)
+      .execute(),
+    accepted: await invitations.select("accepted_at").where("user_id", "=", userId).execute(),
+  };
+}
+
+/** Job, and at once when an address is erased. */
+export async function tidyInvitations({ db }: { db: Db }): Promise<void> {
+  const closed = db.selectFrom("users").select("id").where("deleted_at", "is not", null);
+  await db.deleteFrom("friend_codes").where("user_id", "in", closed).execute();
+  const now = await databaseNow(db);
+  const over = db
+    .selectFrom("friend_invitations")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("decided_at", "<", now - KEPT_MS),
+        eb.and([eb("state", "=", "accepted"), eb("inviter_id", "in", closed)]),
+        eb("user_id", "in", closed),
+      ]),
+    )
+    .limit(BATCH);
+  await db.deleteFrom("friend_invitations").where("id", "in", over).execute();
+}

@@ -1,0 +1,126 @@
+/** Jobs: one credit for each friend whose first order is settled; it ends unspent when the order is given back (decision 235). */
+import { sql } from "kysely";
+import { databaseNow } from "~/db/clock.server";
+import { eachRow, isRetryDue } from "~/db/job-failures.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { lockUser, type UserRow } from "~/domain/identity/queries.server";
+import { writeAudit } from "~/domain/kernel/audit.server";
+import type { Context } from "~/domain/kernel/context";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { readFirstOrder } from "./first-order.server";
+import { ACCEPTED_DAYS, type FriendTerms, refusalOf, SETTLED_MS } from "./friend-credit";
+import { grantCredit } from "./grant-credit.server";
+
+const JOB = "reward-invitations";
+const BATCH = 100;
+const YEAR_MS = 365 * DAY_MS;
+
+/** Credits that were taken back count, too. */
+async function creditsOfYear(trx: Trx, inviterId: string, now: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("friend_invitations")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("inviter_id", "=", inviterId)
+    .where("card_id", "is not", null)
+    .where("decided_at", ">", now - YEAR_MS)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface Decision {
+  state: "rewarded" | "refused";
+  reason?: string;
+  sale_id?: string;
+  card_id?: string;
+}
+
+/** The friend's browser or account is no longer needed. */
+async function decide(trx: Trx, id: string, decision: Decision, now: number): Promise<void> {
+  await trx
+    .updateTable("friend_invitations")
+    .set({ ...(decision as object), visitor_id: null, user_id: null, decided_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** @param inviter locked: one invitation of a member after the other is decided */
+async function rewardOne(
+  { ctx, trx, terms }: { ctx: Context; trx: Trx; terms: FriendTerms },
+  inviter: UserRow,
+  id: string,
+): Promise<boolean> {
+  const now = await databaseNow(trx);
+  const row = await trx
+    .selectFrom("friend_invitations")
+    .select(["inviter_id as inviterId", "visitor_id as visitorId"])
+    .select(["user_id as userId", "accepted_at as acceptedAt"])
+    .where("id", "=", id)
+    .where("state", "=", "accepted")
+    .executeTakeFirst();
+  if (!row) return false;
+  const order = await readFirstOrder(trx, row, inviter.email_key);
+  const tooLate = row.acceptedAt + ACCEPTED_DAYS * DAY_MS;
+  if (order === null || order.capturedAt > tooLate) {
+    if (now < tooLate) return false;
+    await decide(trx, id, { state: "refused", reason: "no_order" }, now);
+    return true;
+  }
+  if (order.capturedAt > now - SETTLED_MS) return false;
+  const reason = refusalOf(order, terms, await creditsOfYear(trx, inviter.id, now));
+  if (reason !== null) {
+    await decide(trx, id, { state: "refused", reason, sale_id: order.saleId }, now);
+    return true;
+  }
+  const grant = { userId: inviter.id, email: inviter.email, amount: terms.credit, at: now };
+  const cardId = await grantCredit(trx, grant);
+  await decide(trx, id, { state: "rewarded", sale_id: order.saleId, card_id: cardId }, now);
+  await writeAudit(trx, ctx.actor, "friend.rewarded", ["gift_card", cardId], now, {
+    amount: terms.credit,
+    invitation: id,
+  });
+  const amount = terms.credit;
+  await enqueueMail(trx, inviter.email, "friend-credit", `friend.credit:${id}`, now, { amount });
+  await enqueueMail(trx, order.email, "friend-thanks", `friend.thanks:${id}`, now, { amount });
+  return true;
+}
+
+/** @returns how many invitations were decided */
+export async function rewardInvitations(ctx: Context, terms: FriendTerms): Promise<number> {
+  const now = await databaseNow(ctx.db);
+  const rows = await ctx.db
+    .selectFrom("friend_invitations")
+    .select(["friend_invitations.id", "inviter_id as inviterId"])
+    .where("state", "=", "accepted")
+    .where((eb) =>
+      eb.or([
+        eb("accepted_at", "<", now - ACCEPTED_DAYS * DAY_MS),
+        eb.exists(
+          eb
+            .selectFrom("sales")
+            .select("sales.id")
+            .where((of) =>
+              of.or([
+                of("sales.visitor_id", "=", of.ref("friend_invitations.visitor_id")),
+                of("sales.user_id", "=", of.ref("friend_invitations.user_id")),
+              ]),
+            )
+            .where("sales.captured_at", "<=", now - SETTLED_MS)
+            .whereRef("sales.captured_at", ">", "friend_invitations.accepted_at"),
+        ),
+      ]),
+    )
+    .where(isRetryDue(JOB, sql.ref("friend_invitations.id"), now))
+    .orderBy("accepted_at")
+    .limit(BATCH)
+    .execute();
+  // Without credits, invitations wait: what was promised while there were some is decided when there are again, or runs out.
+  if (terms.credit === 0) return 0;
+  return eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id }, ({ id, inviterId }) =>
+    inTransaction(ctx.db, async (trx) => {
+      const inviter = await lockUser(trx, inviterId);
+      return inviter ? rewardOne({ ctx, trx, terms }, inviter, id) : false;
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+/** /invitacion?codigo=: a member's invitation, which a friend accepts by a press; opening the link alone changes nothing. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { config } from "~/config.server";
+import { acceptInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
+import { personalPageHeaders } from "~/http/answer/caching";
+import { readForm, seeOther } from "~/http/form/forms.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import { anonymousContext, ensureActor } from "~/http/visitor/visitor.server";
+import { friendTexts } from "~/locales/es/friends";
+import { contextFor } from "~/runtime.server";
+import { Button, ButtonLink } from "~/ui/elements/button";
+import { moreStyles } from "~/ui/elements/more-styles";
+import { FormPage } from "~/ui/form/form-page";
+import { pageMeta } from "~/ui/metadata/page-meta";
+
+const text = friendTexts.invitation;
+
+export const links = moreStyles;
+
+export const handle = { script: false };
+
+export const headers = personalPageHeaders;
+
+export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
+
+const HERE = "/invitacion";
+const LIST = "/ofertas/";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const code = (new URL(request.url).searchParams.get("codigo") ?? "").slice(0, 40);
+  const { friends } = config;
+  const isOn = friends.credit > 0 && (await inviterOf(anonymousContext(), code)) !== null;
+  return {
+    code: isOn ? code : null,
+    lead: isOn ? text.lead(friends) : text.over,
+    conditions: isOn ? friendTexts.conditionsOf(friends) : [],
+  };
+}
+
+export async function action(page: ActionFunctionArgs) {
+  const code = (await readForm(page.request)).get("codigo") ?? "";
+  const refusal = await tooOften(page, "promo");
+  if (refusal) return seeOther(LIST, { toasts: [{ kind: "error", text: refusal }] });
+  if (config.friends.credit === 0) return seeOther(HERE);
+  const { actor, setCookie } = await ensureActor(page);
+  const outcome = await acceptInvitation(contextFor(actor), code);
+  if (outcome === "unknown") return seeOther(HERE);
+  const kind = outcome === "accepted" ? "success" : "info";
+  return seeOther(LIST, { cookies: setCookie, toasts: [{ kind, text: text[outcome] }] });
+}
+
+export default function Invitation() {
+  const { code, lead, conditions } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title={text.title} lead={lead}>
+      {code !== null && (
+        <form method="post" action={HERE} className="box fields">
+          <input type="hidden" name="codigo" value={code} />
+          <Button block>{text.accept}</Button>
+          <p className="field__hint">{text.storage}</p>
+        </form>
+      )}
+      <p>
+        <ButtonLink variant="ghost" href={LIST}>
+          {text.browse}
+        </ButtonLink>
+      </p>
+      {conditions.length > 0 && (
+        <section className="stack small">
+          <h2>{friendTexts.conditions}</h2>
+          <ul>
+            {conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,193 @@
+// Proves the credit for a friend invited: whose order gives one and whose not, once, in the books, and taken back when the order is.
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
+import { acceptInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
+import type { FriendTerms } from "~/domain/sales/friends/friend-credit";
+import {
+  readPersonalInvitationsOfFriends,
+  tidyInvitations,
+} from "~/domain/sales/friends/friend-personal-data.server";
+import { ownFriendCode } from "~/domain/sales/friends/invite-code.server";
+import { readInvitations } from "~/domain/sales/friends/read-invitations.server";
+import { rewardInvitations } from "~/domain/sales/friends/reward-invitations.server";
+import { takeBackCredits } from "~/domain/sales/friends/take-back-credits.server";
+import { readCardById, readKeptCards } from "~/domain/sales/gift-card-sales/read-card.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { jobContext, type TestContext, userContext, visitorContext } from "../../fixtures/context";
+import { refundByStaff } from "../../fixtures/ledger";
+import { buildOffer } from "../../fixtures/offers";
+import { approve, newEmail, placeOrder } from "../../fixtures/orders";
+import { saleBalances } from "../../fixtures/sale-balances";
+import { buildUser } from "../../fixtures/users";
+import { mailsOf } from "../../fixtures/wishes";
+import { eachDatabase } from "../../support/databases";
+import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { balanceOf, orderWithCards } from "./gift-cards/card-orders";
+
+const TERMS: FriendTerms = { credit: 500, minOrder: 3_000, perYear: 3 };
+
+eachDatabase((_name, open) => {
+  let db: Db;
+  let optionId: string;
+  let job: TestContext;
+  let inviter: { id: string; email: string };
+  let code: string;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    optionId = (await buildOffer(db)).options[0].id;
+    job = jobContext(visitorContext(db));
+  });
+
+  beforeEach(async () => {
+    inviter = await buildUser(db, { email: newEmail() });
+    code = await ownFriendCode(userContext(visitorContext(db), inviter.id));
+  });
+
+  /** Pays 20 € a unit, now. */
+  async function buy(ctx: TestContext, email = newEmail(), quantity = 2) {
+    const { saleId, transactionId } = await placeOrder(ctx, {
+      lines: [{ optionId, quantity }],
+      form: { email },
+    });
+    await approve(db, transactionId);
+    await captureSale(ctx, transactionId);
+    return { saleId, transactionId, email };
+  }
+
+  /** Lets this many days pass for the sales and invitations that are there. */
+  async function pass(days: number): Promise<void> {
+    const ms = days * DAY_MS;
+    await db
+      .updateTable("sales")
+      .set((eb) => ({ captured_at: eb("captured_at", "-", ms) }))
+      .where("captured_at", "is not", null)
+      .execute();
+    await db
+      .updateTable("friend_invitations")
+      .set((eb) => ({ accepted_at: eb("accepted_at", "-", ms) }))
+      .execute();
+  }
+
+  async function invited(ctx = visitorContext(db)) {
+    expect(await acceptInvitation(ctx, code)).toBe("accepted");
+    return ctx;
+  }
+
+  const outcome = async () => (await readInvitations(db, inviter.id)).map(({ state, reason }) => reason ?? state);
+  const cards = () => readKeptCards(db, inviter.id);
+
+  it("gives one credit when the first order's withdrawal is over, at the shop's cost, and mails both", async () => {
+    const friend = await invited();
+    const { email } = await buy(friend);
+    expect(await rewardInvitations(job, TERMS)).toBe(0);
+    await pass(16);
+    await Promise.all([1, 2, 3].map(() => rewardInvitations(job, TERMS)));
+    expect(await outcome()).toEqual(["rewarded"]);
+    const [card, ...others] = await cards();
+    expect([card?.balance, others]).toEqual([500, []]);
+    const view = await readCardById(db, card?.id ?? "");
+    expect(view?.withdrawableUntil).toBeNull();
+    expect(Object.fromEntries(await saleBalances(db, view?.saleId ?? ""))).toMatchObject({
+      gift_card_cost: 500,
+      gift_card_liability: -500,
+    });
+    expect(await mailsOf(db, inviter.email, "friend-credit")).toHaveLength(1);
+    expect(await mailsOf(db, email, "friend-thanks")).toHaveLength(1);
+    await expectInvariants(db);
+  });
+
+  it("can be spent in parts, and takes back what is left when the friend's order is given back", async () => {
+    const friend = await invited();
+    const { saleId } = await buy(friend);
+    await pass(16);
+    await rewardInvitations(job, TERMS);
+    const [card] = await cards();
+    const id = card?.id ?? "";
+    await orderWithCards(visitorContext(db), { lines: [{ optionId }] }, [{ id, balance: 200 }]);
+    expect(await takeBackCredits(job, TERMS)).toBe(0);
+    await refundByStaff(visitorContext(db), { saleId });
+    await Promise.all([takeBackCredits(job, TERMS), takeBackCredits(job, TERMS)]);
+    expect(await balanceOf(db, id)).toBe(0);
+    expect(await outcome()).toEqual(["given_back"]);
+    expect(await mailsOf(db, inviter.email, "friend-credit-ended")).toHaveLength(1);
+    await expectInvariants(db);
+  });
+
+  it.each([
+    ["not_new", async () => {
+      const email = newEmail();
+      await buy(visitorContext(db), email);
+      await buy(await invited(), email);
+    }],
+    ["too_small", async () => void (await buy(await invited(), newEmail(), 1))],
+    ["given_back", async () => void (await refundByStaff(visitorContext(db), await buy(await invited())))],
+    ["oneself", async () => void (await buy(await invited(), inviter.email))],
+    ["oneself", async () => {
+      const friend = await invited();
+      const { saleId } = await buy(friend);
+      const [sale] = await db.selectFrom("sales").select("visitor_id").where("id", "=", saleId).execute();
+      const own = await buy(visitorContext(db));
+      await db
+        .updateTable("sales")
+        .set({ user_id: inviter.id, visitor_id: sale?.visitor_id ?? "" })
+        .where("id", "=", own.saleId)
+        .execute();
+    }],
+  ])("gives none: %s", async (reason, happen) => {
+    await happen();
+    await pass(16);
+    await rewardInvitations(job, TERMS);
+    expect(await outcome()).toEqual([reason]);
+    expect(await cards()).toEqual([]);
+    await expectInvariants(db);
+  });
+
+  it("gives one credit for two orders of one mailbox at once, and so many a year", async () => {
+    const email = newEmail();
+    const [one, other] = [await invited(), await invited()];
+    await Promise.all([buy(one, email), buy(other, email)]);
+    await pass(16);
+    await Promise.all([rewardInvitations(job, TERMS), rewardInvitations(job, TERMS)]);
+    expect((await outcome()).sort()).toEqual(["not_new", "rewarded"]);
+    for (let friends = 0; friends < 4; friends++) await buy(await invited());
+    await pass(16);
+    await Promise.all([1, 2, 3, 4].map(() => rewardInvitations(job, TERMS)));
+    expect((await outcome()).sort()).toEqual([
+      "limit",
+      "limit",
+      "not_new",
+      ...Array.from({ length: TERMS.perYear }, () => "rewarded"),
+    ]);
+    expect(await cards()).toHaveLength(TERMS.perYear);
+    await expectInvariants(db);
+  });
+
+  it("counts the first invitation of a browser or account, none of one's own, and none of a wrong code", async () => {
+    const friend = await invited();
+    expect(await acceptInvitation(friend, code)).toBe("already");
+    const self = userContext(visitorContext(db), inviter.id);
+    expect(await acceptInvitation(self, code)).toBe("own");
+    for (const wrong of ["", "x", `${code}0`, "0".repeat(11), "' or 1=1"])
+      expect(await acceptInvitation(visitorContext(db), wrong)).toBe("unknown");
+    expect(await inviterOf({ db }, code.toLowerCase())).toBe(inviter.id);
+    expect(await ownFriendCode(self)).toBe(code);
+  });
+
+  it("ends without an order after 90 days, waits while there are no credits, and goes with a closed account", async () => {
+    await invited();
+    await pass(91);
+    expect(await rewardInvitations(job, { ...TERMS, credit: 0 })).toBe(0);
+    expect(await outcome()).toEqual(["accepted"]);
+    await rewardInvitations(job, TERMS);
+    expect(await outcome()).toEqual(["no_order"]);
+    await invited();
+    expect((await readPersonalInvitationsOfFriends(db, inviter.id)).invited).toHaveLength(2);
+    await db.updateTable("users").set({ deleted_at: Date.now() }).where("id", "=", inviter.id).execute();
+    await tidyInvitations({ db });
+    expect(await readPersonalInvitationsOfFriends(db, inviter.id)).toMatchObject({ code: null });
+    expect(await outcome()).toEqual(["no_order"]);
+    expect(await inviterOf({ db }, code)).toBeNull();
+  });
+});
