@@ -16,7 +16,7 @@ const PASSWORD = "cuatro palabras al azar";
 const entrance = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Acceder" });
 const profile = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Mi cuenta" });
 const favorites = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Favoritos/ });
-const saved = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
+const saved = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading", { level: 2 });
 
 async function save(page: Page, offer: OfferFact, scripts: boolean): Promise<void> {
   await open(page, `/ofertas/${offer.id}/`, scripts);

@@ -45,6 +45,7 @@ test(
       ["account sessions", "/account/sessions"],
       ["account consents", "/account/consents"],
       ["account alerts", "/account/alerts"],
+      ["account invitations", "/account/invitar"],
       ["gift cards of the account", "/account/gift-cards"],
       ["presents of the account", "/account/presents"],
       ["account confirmation", "/account/security/confirm"],

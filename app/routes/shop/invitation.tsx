@@ -6,6 +6,7 @@ import { acceptInvitation, inviterOf } from "~/domain/sales/friends/accept-invit
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
+import { readKnownDevice } from "~/http/visitor/known-device.server";
 import { anonymousContext, ensureActor } from "~/http/visitor/visitor.server";
 import { friendTexts } from "~/locales/es/friends";
 import { contextFor } from "~/runtime.server";
@@ -44,7 +45,10 @@ export async function action(page: ActionFunctionArgs) {
   if (refusal) return seeOther(LIST, { toasts: [{ kind: "error", text: refusal }] });
   if (config.friends.credit === 0) return seeOther(HERE);
   const { actor, setCookie } = await ensureActor(page);
-  const outcome = await acceptInvitation(contextFor(actor), code);
+  const inviter = await inviterOf(anonymousContext(), code);
+  // A browser in which the member has signed in is the member's.
+  const isOwn = inviter !== null && (await readKnownDevice(page.request, inviter.email)) !== null;
+  const outcome = isOwn ? "own" : await acceptInvitation(contextFor(actor), code);
   if (outcome === "unknown") return seeOther(HERE);
   const kind = outcome === "accepted" ? "success" : "info";
   return seeOther(LIST, { cookies: setCookie, toasts: [{ kind, text: text[outcome] }] });

@@ -124,17 +124,6 @@ eachDatabase((_name, open) => {
     ["too_small", async () => void (await buy(await invited(), newEmail(), 1))],
     ["given_back", async () => void (await refundByStaff(visitorContext(db), await buy(await invited())))],
     ["oneself", async () => void (await buy(await invited(), inviter.email))],
-    ["oneself", async () => {
-      const friend = await invited();
-      const { saleId } = await buy(friend);
-      const [sale] = await db.selectFrom("sales").select("visitor_id").where("id", "=", saleId).execute();
-      const own = await buy(visitorContext(db));
-      await db
-        .updateTable("sales")
-        .set({ user_id: inviter.id, visitor_id: sale?.visitor_id ?? "" })
-        .where("id", "=", own.saleId)
-        .execute();
-    }],
   ])("gives none: %s", async (reason, happen) => {
     await happen();
     await pass(16);
@@ -171,7 +160,7 @@ eachDatabase((_name, open) => {
     expect(await acceptInvitation(self, code)).toBe("own");
     for (const wrong of ["", "x", `${code}0`, "0".repeat(11), "' or 1=1"])
       expect(await acceptInvitation(visitorContext(db), wrong)).toBe("unknown");
-    expect(await inviterOf({ db }, code.toLowerCase())).toBe(inviter.id);
+    expect((await inviterOf({ db }, code.toLowerCase()))?.id).toBe(inviter.id);
     expect(await ownFriendCode(self)).toBe(code);
   });
 

@@ -27,7 +27,7 @@ onOneDatabase((_name, open) => {
     expect(await conformanceProblems(off.html)).toEqual([]);
     expect(off.html).not.toContain("<script");
     expect(off.texts(titles)).toEqual([]);
-    const on = await off.form('form[action="/vistos"]').submit({ intent: "on" });
+    const on = await off.form({ intent: "on" }).submit();
     expect(on.text("main")).toContain("Todavía no has abierto ninguna");
     for (const { id } of [dinner, spa, dinner]) await visitor.get(`/ofertas/${id}/`);
     const page = await visitor.get("/vistos");
@@ -35,11 +35,11 @@ onOneDatabase((_name, open) => {
     expect(page.texts(titles)).toEqual(["Cena en la terraza", "Circuito termal"]);
     const compared = await page.follow('a[href^="/comparar?"]');
     expect(compared.texts(".compared thead th")).toEqual(["Cena en la terraza", "Circuito termal"]);
-    const empty = await page.form('form[action="/vistos"]').submit({ intent: "forget" });
+    const empty = await page.form({ intent: "forget" }).submit();
     expect(empty.texts(titles)).toEqual([]);
     await visitor.get(`/ofertas/${spa.id}/`);
     const again = await visitor.get("/vistos");
-    const ended = await again.form('form[action="/vistos"]').submit({ intent: "off" });
+    const ended = await again.form({ intent: "off" }).submit();
     expect(ended.text("h1")).toBe("Vistos hace poco");
     await visitor.get(`/ofertas/${spa.id}/`);
     expect((await visitor.get("/vistos")).texts(titles)).toEqual([]);
@@ -74,7 +74,7 @@ onOneDatabase((_name, open) => {
 
   it("shows an offer that has ended as one that cannot be bought", async () => {
     const visitor = shop.visit();
-    await (await visitor.get("/vistos")).form('form[action="/vistos"]').submit({ intent: "on" });
+    await (await visitor.get("/vistos")).form({ intent: "on" }).submit();
     await visitor.get(`/ofertas/${fair.id}/`);
     await shop.db
       .updateTable("offers")

@@ -8,37 +8,42 @@ import { OPEN_INVITATIONS, parseFriendCode } from "./friend-credit";
 /** "already": this browser or account has accepted one before, which counts. */
 export type Acceptance = "accepted" | "already" | "own" | "unknown";
 
-/** @returns the member's id; null for a code of no active member */
-export async function inviterOf({ db }: Pick<Context, "db">, typed: string): Promise<string | null> {
+interface Inviter {
+  id: string;
+  email: string;
+}
+
+/** @returns null for a code of no active member */
+export async function inviterOf({ db }: Pick<Context, "db">, typed: string): Promise<Inviter | null> {
   const code = parseFriendCode(typed);
   if (code === null) return null;
   const found = await db
     .selectFrom("friend_codes")
     .innerJoin("users", "users.id", "friend_codes.user_id")
-    .select("users.id")
+    .select(["users.id", "users.email"])
     .where("code", "=", code)
     .where("users.deleted_at", "is", null)
     .where("users.is_active", "=", true)
     .executeTakeFirst();
-  return found?.id ?? null;
+  return found ?? null;
 }
 
 export async function acceptInvitation(ctx: Context, typed: string): Promise<Acceptance> {
   const { actor, db } = ctx;
-  const inviterId = await inviterOf(ctx, typed);
-  if (inviterId === null || (actor.kind !== "user" && actor.kind !== "visitor")) return "unknown";
+  const inviter = await inviterOf(ctx, typed);
+  if (inviter === null || (actor.kind !== "user" && actor.kind !== "visitor")) return "unknown";
   const userId = actor.kind === "user" ? actor.userId : null;
-  if (userId === inviterId) return "own";
+  if (userId === inviter.id) return "own";
   const open = db
     .selectFrom("friend_invitations")
-    .where("inviter_id", "=", inviterId)
+    .where("inviter_id", "=", inviter.id)
     .where("state", "=", "accepted");
   if ((await countRows(open)) >= OPEN_INVITATIONS) return "unknown";
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto("friend_invitations")
     .values({
       id: newId(),
-      inviter_id: inviterId,
+      inviter_id: inviter.id,
       visitor_id: userId === null ? actor.visitorId : null,
       user_id: userId,
       accepted_at: await databaseNow(db),

@@ -40,18 +40,6 @@ async function isFirstOfMailbox(trx: Trx, sale: { id: string; key: string; at: n
   return before === undefined;
 }
 
-async function sharesBrowser(trx: Trx, inviterId: string, visitorId: string): Promise<boolean> {
-  if (visitorId === "") return false;
-  const own = await trx
-    .selectFrom("sales")
-    .select("id")
-    .where("user_id", "=", inviterId)
-    .where("visitor_id", "=", visitorId)
-    .limit(1)
-    .executeTakeFirst();
-  return own !== undefined;
-}
-
 /** @returns null while there is none */
 export async function readFirstOrder(
   trx: Trx,
@@ -60,7 +48,7 @@ export async function readFirstOrder(
 ): Promise<(FirstOrder & { saleId: string; email: string; capturedAt: number }) | null> {
   const row = await paidOrders(trx)
     .select(["sales.id", "sales.email", "sales.email_key as key", "sales.captured_at as capturedAt"])
-    .select(["sales.user_id as userId", "sales.visitor_id as visitorId", "payments.disputed"])
+    .select(["sales.user_id as userId", "payments.disputed"])
     .select(sql<number>`payments.amount - payments.card_amount`.as("paid"))
     .select(
       sql<number>`payments.refunded_amount - payments.card_returned + payments.reversed_amount`.as(
@@ -80,10 +68,6 @@ export async function readFirstOrder(
     .executeTakeFirst();
   if (!row) return null;
   const at = row.capturedAt ?? 0;
-  const own =
-    row.key === inviterKey ||
-    row.userId === inviterId ||
-    (await sharesBrowser(trx, inviterId, row.visitorId));
   return {
     saleId: row.id,
     email: row.email,
@@ -92,6 +76,6 @@ export async function readFirstOrder(
     returned: Number(row.returned),
     disputed: row.disputed,
     boughtBefore: !(await isFirstOfMailbox(trx, { id: row.id, key: row.key, at })),
-    own,
+    own: row.key === inviterKey || row.userId === inviterId,
   };
 }

@@ -42,7 +42,7 @@ export interface FirstOrder {
   disputed: boolean;
   /** Another order of the mailbox was paid before it. */
   boughtBefore: boolean;
-  /** The inviter's own mailbox, account or browser. */
+  /** The inviter's own mailbox or account. */
   own: boolean;
 }
 

@@ -77,8 +77,8 @@ async function insertPayment(trx: Trx, saleId: string, { amount, at }: Grant): P
   requireMoved(await movePayment(trx, { id }, { from: ["created"], to: "captured", set }), "payment");
 }
 
-/** @returns the card's id; the member's account keeps it */
-export async function grantCredit(trx: Trx, grant: Grant): Promise<string> {
+/** The member's account keeps the card. */
+export async function grantCredit(trx: Trx, grant: Grant): Promise<{ cardId: string; saleId: string }> {
   const { userId, amount, at } = grant;
   const saleId = await insertSale(trx, grant);
   await insertPayment(trx, saleId, grant);
@@ -105,5 +105,5 @@ export async function grantCredit(trx: Trx, grant: Grant): Promise<string> {
   requireMoved(await moveSale(trx, saleId, capturing), "sale");
   const { cardId } = await activateCard(trx, { id: saleId, currency: CURRENCY, total: amount }, at);
   await bookCardGranted(trx, { saleId, currency: CURRENCY, amount, at });
-  return cardId;
+  return { cardId, saleId };
 }

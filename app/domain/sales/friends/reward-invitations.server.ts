@@ -9,6 +9,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import { readFirstOrder } from "./first-order.server";
 import { ACCEPTED_DAYS, type FriendTerms, refusalOf, SETTLED_MS } from "./friend-credit";
 import { grantCredit } from "./grant-credit.server";
@@ -74,14 +75,15 @@ async function rewardOne(
     return true;
   }
   const grant = { userId: inviter.id, email: inviter.email, amount: terms.credit, at: now };
-  const cardId = await grantCredit(trx, grant);
+  const { cardId, saleId } = await grantCredit(trx, grant);
   await decide(trx, id, { state: "rewarded", sale_id: order.saleId, card_id: cardId }, now);
   await writeAudit(trx, ctx.actor, "friend.rewarded", ["gift_card", cardId], now, {
     amount: terms.credit,
     invitation: id,
   });
   const amount = terms.credit;
-  await enqueueMail(trx, inviter.email, "friend-credit", `friend.credit:${id}`, now, { amount });
+  // In place of the confirmation that a card bought has.
+  await enqueueMail(trx, inviter.email, "friend-credit", confirmationKey(saleId), now, { amount });
   await enqueueMail(trx, order.email, "friend-thanks", `friend.thanks:${id}`, now, { amount });
   return true;
 }

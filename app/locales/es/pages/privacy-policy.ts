@@ -40,6 +40,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
             "Los que escribes al comprar: correo electrónico y, solo si pides un justificante a tu nombre, nombre, NIF y dirección.",
             "Los de tus compras: ofertas, importes, códigos promocionales, cupones, estado del pago y su referencia. No recibimos el número de tu tarjeta ni de tu cuenta.",
             "Los de las tarjetas regalo: importe, saldo, movimientos y, si son para otra persona, su nombre, su correo y tu mensaje, que solo usamos para entregársela.",
+            "Si invitas a un amigo o aceptas una invitación: quién invitó, el navegador o la cuenta que aceptó hasta que se decide, y si hubo crédito. Ninguno de los dos sabe quién es el otro ni qué compró.",
             "Los que guardas para usar el sitio: carrito, favoritos, provincia elegida y un identificador aleatorio del navegador.",
             "Lo que nos cuentas: mensajes, reclamaciones, opiniones y preguntas a los vendedores.",
             "Lo que nos pides que te avisemos: ofertas y listas de espera, con las plazas que quieres y tu puesto en la lista.",
