@@ -8,6 +8,7 @@ export const ROOMS = {
   "app/domain/kernel": [["formats"], ["."], ["process"]],
   "app/domain/catalogue": [
     ["."],
+    ["browsing"],
     ["search-language"],
     ["for-sale"],
     ["read-models"],

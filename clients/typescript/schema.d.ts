@@ -792,6 +792,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/customer/favorites/suggestions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List offers alike to the favourite saved last
+         * @description At most four that can be bought, of its category, those of its province first.
+         */
+        get: operations["getCustomerFavoritesSuggestions"];
+        /** Turn the offers proposed because of favourites off or on */
+        put: operations["putCustomerFavoritesSuggestions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/public/offers/{id}/feedback/": {
         parameters: {
             query?: never;
@@ -4546,6 +4567,19 @@ export interface components {
         };
         FavoriteState: {
             favorite: boolean;
+        };
+        FavoriteSuggestions: {
+            /** @description False: the account wants none. */
+            wanted: boolean;
+            /**
+             * Format: uuid
+             * @description The favourite they are alike to: the one saved last that is public.
+             */
+            because_of: string | null;
+            results: components["schemas"]["OfferCard"][];
+        };
+        FavoriteSuggestionsChoice: {
+            wanted: boolean;
         };
         FeedbackList: {
             /** @description Votes counted in `average`; `results` may be fewer, where only the stars are known. */
@@ -11000,6 +11034,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FavoriteState"];
+                };
+            };
+        };
+    };
+    getCustomerFavoritesSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers, and why they are proposed. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteSuggestions"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putCustomerFavoritesSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavoriteSuggestionsChoice"];
+            };
+        };
+        responses: {
+            /** @description What holds now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteSuggestionsChoice"];
                 };
             };
         };

@@ -8,7 +8,7 @@ import { withFacts } from "~/domain/catalogue/lists/card-facts.server";
 import { mergeFavorites, toggleFavorite } from "~/domain/favorites/change-favorites.server";
 import { MAX_FAVORITES } from "~/domain/favorites/favorites";
 import { readFavoriteCards } from "~/domain/favorites/queries.server";
-import { suggestOffers } from "~/domain/favorites/suggest-offers.server";
+import { suggestFromFavorites } from "~/domain/favorites/suggest-offers.server";
 import { chooseSuggestions } from "~/domain/identity/accounts/choose-suggestions.server";
 import { userIdOf } from "~/domain/kernel/context";
 
@@ -88,7 +88,7 @@ favorites.openapi(
   }),
   async (c) => {
     const { db, actor } = c.get("ctx");
-    const { wanted, because, offers } = await suggestOffers(db, userIdOf(actor) ?? "");
+    const { wanted, because, offers } = await suggestFromFavorites(db, userIdOf(actor) ?? "");
     const results = (await withFacts(db, offers)).map((card) => presentCard(card, c.get("ctx").origin));
     c.header("Cache-Control", "private, no-store");
     return c.json({ wanted, because_of: because?.id ?? null, results }, 200);
@@ -101,6 +101,7 @@ favorites.openapi(
   operation("PUT /customer/favorites/suggestions/", {
     access: "customer",
     summary: "Turn the offers proposed because of favourites off or on",
+    description: "The account remembers it; what is so already stays as it is.",
     body: suggestionsChoice,
     answers: { 200: json(suggestionsChoice, "What holds now.") },
   }),

@@ -15,7 +15,7 @@ export interface Suggestions {
   offers: OfferCard[];
 }
 
-export async function suggestOffers(db: Db, userId: string): Promise<Suggestions> {
+export async function suggestFromFavorites(db: Db, userId: string): Promise<Suggestions> {
   const user = await db
     .selectFrom("users")
     .select("suggestions_off_at")

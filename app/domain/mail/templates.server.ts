@@ -3,7 +3,6 @@ import { accountMails } from "~/locales/es/mail/account-mails.server";
 import { accountNotices } from "~/locales/es/mail/account-notices.server";
 import { bookingMails } from "~/locales/es/mail/booking-mails.server";
 import { customerMails } from "~/locales/es/mail/customer-mails.server";
-import { friendMails } from "~/locales/es/mail/friend-mails.server";
 import { giftCardMails } from "~/locales/es/mail/gift-card-mails.server";
 import { giftMails } from "~/locales/es/mail/gift-mails.server";
 import { giftCardMails } from "~/locales/es/mail/gifts/gift-card-mails.server";

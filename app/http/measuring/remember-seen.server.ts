@@ -1,5 +1,5 @@
 /** Notes in the visitor's own cookie that the page of an offer was opened, where the visitor has asked for that (decision 234). */
-import { withSeen } from "~/domain/catalogue/seen-offers";
+import { withSeen } from "~/domain/catalogue/browsing/seen-offers";
 import { pageOfData } from "~/http/remix/navigation-data";
 import { readSeenOffers, writeSeenOffers } from "~/http/visitor/seen-offers.server";
 import { isPrefetch } from "./prefetch.server";

@@ -1,5 +1,5 @@
 /** The cookie of the offers that a browser has opened lately: there only while its visitor wants that (decision 234). */
-import { decodeSeen, encodeSeen, type SeenOffers } from "~/domain/catalogue/seen-offers";
+import { decodeSeen, encodeSeen, type SeenOffers } from "~/domain/catalogue/browsing/seen-offers";
 import { seenCookie } from "~/http/cookies.server";
 
 /** @returns null where they are not remembered */

@@ -1,5 +1,5 @@
 /** The Spanish texts of /comparar, and of the links that lead there. */
-import { MAX_COMPARED } from "~/domain/catalogue/compared-offers";
+import { MAX_COMPARED } from "~/domain/catalogue/browsing/compared-offers";
 import { counted } from "./format";
 
 export const compare = {

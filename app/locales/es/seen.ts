@@ -1,5 +1,5 @@
 /** The Spanish texts of /vistos. */
-import { MAX_SEEN } from "~/domain/catalogue/seen-offers";
+import { MAX_SEEN } from "~/domain/catalogue/browsing/seen-offers";
 
 export const seen = {
   title: "Vistos hace poco",

@@ -1,4 +1,4 @@
-/** How many units of an offer were sold, as its page says it. */
+/** The Spanish text of the units of an offer that were sold. */
 import { formatInteger } from "./format";
 
 /** @param step that more units were sold than */

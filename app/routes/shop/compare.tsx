@@ -4,7 +4,7 @@
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { askedOffers, MAX_COMPARED, PROPOSED } from "~/domain/catalogue/compared-offers";
+import { askedOffers, MAX_COMPARED, PROPOSED } from "~/domain/catalogue/browsing/compared-offers";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import { similarOffers } from "~/domain/catalogue/lists/similar-queries.server";
 import { CATEGORIES, type OfferCard } from "~/domain/catalogue/offer";
@@ -20,8 +20,8 @@ import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { CompareTable } from "~/ui/offer/compare-table";
-import { type ComparedOffer, toCompareView } from "~/ui/offer/compare-view.server";
+import { CompareTable } from "~/ui/list/compare-table";
+import { type ComparedOffer, toCompareView } from "~/ui/list/compare-view.server";
 
 export const links = moreStyles;
 

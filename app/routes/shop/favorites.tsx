@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
-import { suggestOffers } from "~/domain/favorites/suggest-offers.server";
+import { suggestFromFavorites } from "~/domain/favorites/suggest-offers.server";
 import { answerFavoriteForm } from "~/http/visitor/favorite-form-answer.server";
 import { readFavorites } from "~/http/visitor/favorites.server";
 import { readSessionUser } from "~/http/visitor/web-session.server";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { numbers } = await readFavorites({ request, context });
   const offers = offerCardData(await readCards(database(), { numbers }));
   const user = await readSessionUser({ request, context });
-  const found = user && numbers.length > 0 ? await suggestOffers(database(), user.userId) : null;
+  const found = user && numbers.length > 0 ? await suggestFromFavorites(database(), user.userId) : null;
   const suggestions = found && {
     wanted: found.wanted,
     because: found.because?.title ?? null,

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { config } from "~/config.server";
-import { acceptInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
+import { acceptFriendInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
@@ -48,7 +48,7 @@ export async function action(page: ActionFunctionArgs) {
   const inviter = await inviterOf(anonymousContext(), code);
   // A browser in which the member has signed in is the member's.
   const isOwn = inviter !== null && (await readKnownDevice(page.request, inviter.email)) !== null;
-  const outcome = isOwn ? "own" : await acceptInvitation(contextFor(actor), code);
+  const outcome = isOwn ? "own" : await acceptFriendInvitation(contextFor(actor), code);
   if (outcome === "unknown") return seeOther(HERE);
   const kind = outcome === "accepted" ? "success" : "info";
   return seeOther(LIST, { cookies: setCookie, toasts: [{ kind, text: text[outcome] }] });

@@ -1,7 +1,7 @@
 /** /vistos: the offers this browser has opened lately, with the switch that remembers or forgets them (decision 234). Ships no script. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { compareAddress, MAX_COMPARED } from "~/domain/catalogue/compared-offers";
+import { compareAddress, MAX_COMPARED } from "~/domain/catalogue/browsing/compared-offers";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";

@@ -6,7 +6,7 @@ import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fiel
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { findRegion } from "~/domain/catalogue/regions";
-import { soldMoreThan } from "~/domain/catalogue/sold-step";
+import { soldMoreThan } from "~/domain/catalogue/browsing/sold-step";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { hasWaitingList } from "~/domain/sales/waiting-list/has-waiting-list";
 import { offeredWishes } from "~/domain/wishes/wish";

@@ -10,7 +10,7 @@ import { changedBy } from "~/domain/catalogue/read-models/public-facts.server";
 import { rankingDay, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { recordSoldUnits, subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
-import { SOLD_STEPS } from "~/domain/catalogue/sold-step";
+import { SOLD_STEPS } from "~/domain/catalogue/browsing/sold-step";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { factNumber } from "~/domain/kernel/process/notes.server";
 import { buildOffer } from "../../fixtures/offers";

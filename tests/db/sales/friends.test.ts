@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { acceptInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
+import { acceptFriendInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
 import type { FriendTerms } from "~/domain/sales/friends/friend-credit";
 import {
   readPersonalInvitationsOfFriends,
@@ -71,7 +71,7 @@ eachDatabase((_name, open) => {
   }
 
   async function invited(ctx = visitorContext(db)) {
-    expect(await acceptInvitation(ctx, code)).toBe("accepted");
+    expect(await acceptFriendInvitation(ctx, code)).toBe("accepted");
     return ctx;
   }
 
@@ -155,11 +155,11 @@ eachDatabase((_name, open) => {
 
   it("counts the first invitation of a browser or account, none of one's own, and none of a wrong code", async () => {
     const friend = await invited();
-    expect(await acceptInvitation(friend, code)).toBe("already");
+    expect(await acceptFriendInvitation(friend, code)).toBe("already");
     const self = userContext(visitorContext(db), inviter.id);
-    expect(await acceptInvitation(self, code)).toBe("own");
+    expect(await acceptFriendInvitation(self, code)).toBe("own");
     for (const wrong of ["", "x", `${code}0`, "0".repeat(11), "' or 1=1"])
-      expect(await acceptInvitation(visitorContext(db), wrong)).toBe("unknown");
+      expect(await acceptFriendInvitation(visitorContext(db), wrong)).toBe("unknown");
     expect((await inviterOf({ db }, code.toLowerCase()))?.id).toBe(inviter.id);
     expect(await ownFriendCode(self)).toBe(code);
   });

@@ -28,7 +28,7 @@ export async function inviterOf({ db }: Pick<Context, "db">, typed: string): Pro
   return found ?? null;
 }
 
-export async function acceptInvitation(ctx: Context, typed: string): Promise<Acceptance> {
+export async function acceptFriendInvitation(ctx: Context, typed: string): Promise<Acceptance> {
   const { actor, db } = ctx;
   const inviter = await inviterOf(ctx, typed);
   if (inviter === null || (actor.kind !== "user" && actor.kind !== "visitor")) return "unknown";

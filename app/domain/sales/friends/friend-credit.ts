@@ -47,7 +47,7 @@ export interface FirstOrder {
 }
 
 /** @returns why there is no credit for it; null = there is one */
-export function refusalOf(
+export function creditRefusal(
   { paid, returned, disputed, boughtBefore, own }: FirstOrder,
   { minOrder, perYear }: FriendTerms,
   creditsOfYear: number,

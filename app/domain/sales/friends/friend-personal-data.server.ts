@@ -7,7 +7,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 const KEPT_MS = 400 * DAY_MS;
 const BATCH = 500;
 
-/** Who accepted them is not told: it is the friends' own. */
+/** Without those who accepted: they are the friends' own data. */
 export async function readPersonalInvitationsOfFriends(db: Db, userId: string) {
   const code = await db
     .selectFrom("friend_codes")

@@ -1,4 +1,4 @@
-/** What a member's invitations have come to, newest first. */
+/** Reads a member's invitations with their outcome, newest first. */
 import type { Db } from "~/db/schema";
 import type { InvitationState, RefusalReason } from "./friend-credit";
 

@@ -11,7 +11,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import { readFirstOrder } from "./first-order.server";
-import { ACCEPTED_DAYS, type FriendTerms, refusalOf, SETTLED_MS } from "./friend-credit";
+import { ACCEPTED_DAYS, type FriendTerms, creditRefusal, SETTLED_MS } from "./friend-credit";
 import { grantCredit } from "./grant-credit.server";
 
 const JOB = "reward-invitations";
@@ -69,7 +69,7 @@ async function rewardOne(
     return true;
   }
   if (order.capturedAt > now - SETTLED_MS) return false;
-  const reason = refusalOf(order, terms, await creditsOfYear(trx, inviter.id, now));
+  const reason = creditRefusal(order, terms, await creditsOfYear(trx, inviter.id, now));
   if (reason !== null) {
     await decide(trx, id, { state: "refused", reason, sale_id: order.saleId }, now);
     return true;

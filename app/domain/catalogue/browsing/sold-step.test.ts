@@ -1,3 +1,4 @@
+// Proves the step of units sold, which never says too much.
 import { describe, expect, it } from "vitest";
 import { SOLD_STEPS, soldMoreThan } from "./sold-step";
 

@@ -1,5 +1,5 @@
 /** Units sold as the page of an offer tells them: in steps, so that the page stays the same from one step to the next (decision 234). */
-import type { OfferType } from "./offer";
+import type { OfferType } from "~/domain/catalogue/offer";
 
 /** Migration 072 reports to kept pages that one of them may have been passed. */
 export const SOLD_STEPS = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000] as const;

@@ -1,3 +1,4 @@
+// Proves the list of offers opened lately, and the text that the cookie keeps.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { decodeSeen, encodeSeen, MAX_SEEN, type SeenOffers, withSeen } from "./seen-offers";

@@ -6,7 +6,7 @@ import { WITHDRAWAL_LABELS } from "~/locales/es/catalogue";
 import { compare as text } from "~/locales/es/compare";
 import { formatLongDay, formatPrice } from "~/locales/es/format";
 import { card as cardText, stars } from "~/locales/es/ui";
-import { toOfferView } from "./offer-view";
+import { toOfferView } from "~/ui/offer/offer-view";
 
 export interface ComparedOffer {
   card: OfferCard;

@@ -1,4 +1,4 @@
-/** Which offers the address of /comparar names: their numbers, each once, and at most three. */
+/** Reads the offers that the address of /comparar names: their numbers, each once, and at most three. */
 
 export const MAX_COMPARED = 3;
 

@@ -1,5 +1,5 @@
 /** The table of /comparar: a column an offer, and above each row its name, so that three columns fit on a phone. */
-import { compareAddress } from "~/domain/catalogue/compared-offers";
+import { compareAddress } from "~/domain/catalogue/browsing/compared-offers";
 import { compare as text } from "~/locales/es/compare";
 import { Price } from "~/ui/elements/price";
 import type { CompareView } from "./compare-view.server";

@@ -1,3 +1,4 @@
+// Proves which offers an address compares, and what it passes over.
 import { expect, it } from "vitest";
 import { askedOffers, compareAddress } from "./compared-offers";
 
