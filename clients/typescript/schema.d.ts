@@ -804,7 +804,10 @@ export interface paths {
          * @description At most four that can be bought, of its category, those of its province first.
          */
         get: operations["getCustomerFavoritesSuggestions"];
-        /** Turn the offers proposed because of favourites off or on */
+        /**
+         * Turn the offers proposed because of favourites off or on
+         * @description The account remembers it; what is so already stays as it is.
+         */
         put: operations["putCustomerFavoritesSuggestions"];
         post?: never;
         delete?: never;
