@@ -4,11 +4,11 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import { eachRow } from "~/db/job-failures.server";
-import type { Db } from "~/db/schema";
+import type { Db, Schema } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { EMPTY_CHECKOUT_FORM } from "~/domain/sales/checkout/checkout-form";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
@@ -125,6 +125,15 @@ eachDatabase((name, open) => {
     (await mailsOf(db, email, template)).length > 0;
 
   const deletedUser = async () => (await buildUser(db, { deleted_at: 1 })).id;
+
+  /** By default one that ended long ago without an order. */
+  async function friendInvitation(values: Partial<Insertable<Schema["friend_invitations"]>>) {
+    const { id: inviterId } = await buildUser(db);
+    const id = randomUUID();
+    const row = { id, inviter_id: inviterId, visitor_id: id, accepted_at: 1, ...values };
+    await db.insertInto("friend_invitations").values(row).execute();
+    return { id, inviterId };
+  }
 
   /** @returns the serial of a pass of a coupon */
   async function walletPass(values: { is_due: boolean; created_at?: number; changed_at?: number }) {
@@ -532,6 +541,25 @@ eachDatabase((name, open) => {
       await db.updateTable("sale_lines").set({ kept_by: userId }).where("id", "=", lineId).execute();
       const held = sql`sale_lines where id = ${lineId}`;
       return { held, done: () => isGone(sql`sale_lines where id = ${lineId} and kept_by is not null`) };
+    async "reward-invitations"() {
+      const { id, inviterId } = await friendInvitation({});
+      const done = () => isGone(sql`friend_invitations where id = ${id} and state = 'accepted'`);
+      return { held: sql`users where id = ${inviterId}`, done };
+    },
+    async "take-back-friend-credits"() {
+      const [card, { saleId }] = [await buildGiftCard(db), await paid()];
+      const given = { state: "rewarded", card_id: card.id, sale_id: saleId, decided_at: 1 } as const;
+      const { id } = await friendInvitation({ ...given, visitor_id: null });
+      await db
+        .updateTable("payments")
+        .set((eb) => ({ refunded_amount: eb.ref("amount") }))
+        .where("sale_id", "=", saleId)
+        .execute();
+      const done = () => isGone(sql`friend_invitations where id = ${id} and state = 'rewarded'`);
+      return { held: sql`sales where id = ${card.saleId}`, done };
+    async "tidy-invitations-of-friends"() {
+      const { id } = await friendInvitation({ state: "refused", decided_at: 1 });
+      return forgotten(sql`friend_invitations where id = ${id}`);
     },
     async "release-gift-cards-of-accounts"() {
       const userId = await deletedUser();

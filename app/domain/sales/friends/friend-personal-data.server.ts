@@ -1,11 +1,11 @@
 /** Invitations of friends in the copy of a person's data, and what of them is deleted: those of closed accounts, and old ones. */
 import { databaseNow } from "~/db/clock.server";
+import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 
 /** Longer than the year that credits are counted in. */
 const KEPT_MS = 400 * DAY_MS;
-const BATCH = 500;
 
 /** Without those who accepted: they are the friends' own data. */
 export async function readPersonalInvitationsOfFriends(db: Db, userId: string) {
@@ -28,18 +28,13 @@ export async function readPersonalInvitationsOfFriends(db: Db, userId: string) {
 /** Job, and at once when an address is erased. */
 export async function tidyInvitations({ db }: { db: Db }): Promise<void> {
   const closed = db.selectFrom("users").select("id").where("deleted_at", "is not", null);
-  await db.deleteFrom("friend_codes").where("user_id", "in", closed).execute();
+  await deleteUnlocked(db, "friend_codes", (eb) => eb("user_id", "in", closed));
   const now = await databaseNow(db);
-  const over = db
-    .selectFrom("friend_invitations")
-    .select("id")
-    .where((eb) =>
-      eb.or([
-        eb("decided_at", "<", now - KEPT_MS),
-        eb.and([eb("state", "=", "accepted"), eb("inviter_id", "in", closed)]),
-        eb("user_id", "in", closed),
-      ]),
-    )
-    .limit(BATCH);
-  await db.deleteFrom("friend_invitations").where("id", "in", over).execute();
+  await deleteUnlocked(db, "friend_invitations", (eb) =>
+    eb.or([
+      eb("decided_at", "<", now - KEPT_MS),
+      eb.and([eb("state", "=", "accepted"), eb("inviter_id", "in", closed)]),
+      eb("user_id", "in", closed),
+    ]),
+  );
 }

@@ -11,7 +11,13 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import { readFirstOrder } from "./first-order.server";
-import { ACCEPTED_DAYS, type FriendTerms, creditRefusal, SETTLED_MS } from "./friend-credit";
+import {
+  ACCEPTED_DAYS,
+  creditRefusal,
+  type FriendTerms,
+  type RefusalReason,
+  SETTLED_MS,
+} from "./friend-credit";
 import { grantCredit } from "./grant-credit.server";
 
 const JOB = "reward-invitations";
@@ -32,19 +38,28 @@ async function creditsOfYear(trx: Trx, inviterId: string, now: number): Promise<
 
 interface Decision {
   state: "rewarded" | "refused";
-  reason?: string;
-  sale_id?: string;
-  card_id?: string;
+  reason: RefusalReason | null;
+  /** The friend's first order; null = none. */
+  saleId: string | null;
+  cardId: string | null;
 }
 
 /** The friend's browser or account is no longer needed. */
-async function decide(trx: Trx, id: string, decision: Decision, now: number): Promise<void> {
+async function decide(trx: Trx, id: string, { state, reason, saleId, cardId }: Decision, now: number) {
   await trx
     .updateTable("friend_invitations")
-    .set({ ...(decision as object), visitor_id: null, user_id: null, decided_at: now })
+    .set({ state, reason, sale_id: saleId, card_id: cardId })
+    .set({ visitor_id: null, user_id: null, decided_at: now })
     .where("id", "=", id)
     .execute();
 }
+
+const refused = (reason: RefusalReason, saleId: string | null): Decision => ({
+  state: "refused",
+  reason,
+  saleId,
+  cardId: null,
+});
 
 /** @param inviter locked: one invitation of a member after the other is decided */
 async function rewardOne(
@@ -65,18 +80,19 @@ async function rewardOne(
   const tooLate = row.acceptedAt + ACCEPTED_DAYS * DAY_MS;
   if (order === null || order.capturedAt > tooLate) {
     if (now < tooLate) return false;
-    await decide(trx, id, { state: "refused", reason: "no_order" }, now);
+    await decide(trx, id, refused("no_order", null), now);
     return true;
   }
-  if (order.capturedAt > now - SETTLED_MS) return false;
+  // While no credits are given, an order waits for them.
+  if (terms.credit === 0 || order.capturedAt > now - SETTLED_MS) return false;
   const reason = creditRefusal(order, terms, await creditsOfYear(trx, inviter.id, now));
   if (reason !== null) {
-    await decide(trx, id, { state: "refused", reason, sale_id: order.saleId }, now);
+    await decide(trx, id, refused(reason, order.saleId), now);
     return true;
   }
   const grant = { userId: inviter.id, email: inviter.email, amount: terms.credit, at: now };
   const { cardId, saleId } = await grantCredit(trx, grant);
-  await decide(trx, id, { state: "rewarded", sale_id: order.saleId, card_id: cardId }, now);
+  await decide(trx, id, { state: "rewarded", reason: null, saleId: order.saleId, cardId }, now);
   await writeAudit(trx, ctx.actor, "friend.rewarded", ["gift_card", cardId], now, {
     amount: terms.credit,
     invitation: id,
@@ -117,9 +133,8 @@ export async function rewardInvitations(ctx: Context, terms: FriendTerms): Promi
     .orderBy("accepted_at")
     .limit(BATCH)
     .execute();
-  // Without credits, invitations wait: what was promised while there were some is decided when there are again, or runs out.
-  if (terms.credit === 0) return 0;
-  return eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id }, ({ id, inviterId }) =>
+  const locks = ({ inviterId }: (typeof rows)[number]) => ({ table: "users", id: inviterId }) as const;
+  return eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id, locks }, ({ id, inviterId }) =>
     inTransaction(ctx.db, async (trx) => {
       const inviter = await lockUser(trx, inviterId);
       return inviter ? rewardOne({ ctx, trx, terms }, inviter, id) : false;

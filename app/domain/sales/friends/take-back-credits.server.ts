@@ -50,13 +50,15 @@ export async function takeBackCredits(ctx: Context, { minOrder }: FriendTerms): 
   const rows = await ctx.db
     .selectFrom("friend_invitations")
     .innerJoin("payments", "payments.sale_id", "friend_invitations.sale_id")
-    .select(["friend_invitations.id", "card_id as cardId"])
+    .innerJoin("gift_cards", "gift_cards.id", "friend_invitations.card_id")
+    .select(["friend_invitations.id", "gift_cards.id as cardId", "gift_cards.sale_id as cardSaleId"])
     .where("friend_invitations.state", "=", "rewarded")
     .where(sql<boolean>`${RETURNED} > 0 and payments.amount - payments.card_amount - ${RETURNED} < ${minOrder}`)
     .where(isRetryDue(JOB, sql.ref("friend_invitations.id"), await databaseNow(ctx.db)))
     .limit(BATCH)
     .execute();
-  return eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id }, ({ id, cardId }) =>
-    inTransaction(ctx.db, async (trx) => (cardId === null ? false : takeBack(ctx, trx, { id, cardId }))),
+  const locks = ({ cardSaleId }: (typeof rows)[number]) => ({ table: "sales", id: cardSaleId }) as const;
+  return eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id, locks }, ({ id, cardId }) =>
+    inTransaction(ctx.db, (trx) => takeBack(ctx, trx, { id, cardId })),
   );
 }
