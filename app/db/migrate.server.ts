@@ -45,14 +45,16 @@ import * as arrivals from "./migrations/062-arrivals";
 import * as wallets from "./migrations/064-wallets";
 import * as retention from "./migrations/065-retention";
 import * as targetPrices from "./migrations/066-target-prices";
+import * as soldSteps from "./migrations/072-sold-steps";
+import * as suggestionsOff from "./migrations/073-suggestions-off";
 import * as paidValueAfterExpiry from "./migrations/074-paid-value-after-expiry";
 import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
 import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
-import * as soldSteps from "./migrations/072-sold-steps";
-import * as suggestionsOff from "./migrations/073-suggestions-off";
 import * as soldStepsAndSuggestions from "./migrations/072-sold-steps-and-suggestions";
 import * as friendsInvited from "./migrations/073-friends-invited";
+import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
+import * as largeLists from "./migrations/078-large-lists";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -103,14 +105,16 @@ const MIGRATIONS: Record<string, Migration> = {
   "064-wallets": wallets,
   "065-retention": retention,
   "066-target-prices": targetPrices,
+  "072-sold-steps": soldSteps,
+  "073-suggestions-off": suggestionsOff,
   "074-paid-value-after-expiry": paidValueAfterExpiry,
   "076-gift-cards-lapse-again": giftCardsLapseAgain,
   "077-orders-of-sellers": ordersOfSellers,
   "078-large-lists": largeLists,
-  "072-sold-steps": soldSteps,
-  "073-suggestions-off": suggestionsOff,
   "072-sold-steps-and-suggestions": soldStepsAndSuggestions,
   "073-friends-invited": friendsInvited,
+  "077-orders-of-sellers": ordersOfSellers,
+  "078-large-lists": largeLists,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */
