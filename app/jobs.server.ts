@@ -30,6 +30,7 @@ import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings
 import { actorOfUser } from "./domain/identity/sign-in/actor-of-user.server";
 import { emailKey } from "./domain/kernel/email-key.server";
 import { alertDeadMails } from "./domain/mail/alert-dead-mails.server";
+import { refreshLetter } from "./domain/newsletter/refresh-letter.server";
 import { sendNewsletter } from "./domain/newsletter/send-newsletter.server";
 import { mailWebhookOwners } from "./domain/organizations/mail-webhook-owners.server";
 import { mailDeskQueue } from "./domain/reports/mail-desk-queue.server";
@@ -85,6 +86,7 @@ function sendMails(ctx: Context, transport: MailTransport) {
     origin,
     compose: (row, _origin, now) => composeInThread(ctx, row, now),
     attachments: (mail) => attachCoupons(ctx, mail),
+    refresh: async ({ template, data }) => (template === "newsletter" ? refreshLetter(db, data) : data),
     mayWrite: (list, recipient) => maySendTo(db, emailKey(recipient), list),
     sideBySide: 1,
   });

@@ -17,6 +17,8 @@ import type { Context } from "~/domain/kernel/context";
 import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { deleteOldRepeats } from "~/domain/kernel/repeated-calls.server";
 import { deleteOldMails } from "~/domain/mail/delete-sent-mails.server";
+import { deleteOldLetters } from "~/domain/newsletter/letters.server";
+import { deleteSearchesOfPastReaders } from "~/domain/newsletter/saved-searches.server";
 import { deleteOldLeads } from "~/domain/organizations/delete-old-leads.server";
 import { deleteExpiredInvitations } from "~/domain/organizations/team/delete-expired.server";
 import { forgetUnpaidOrders } from "~/domain/sales/buyer/forget-unpaid-orders.server";
@@ -54,6 +56,8 @@ export const RETENTION_JOBS: readonly RetentionJob[] = [
   hourly("delete-wallet-passes", deleteOldPasses),
   hourly("delete-old-cookie-choices", deleteOldCookieChoices),
   hourly("delete-old-consents", ({ db }) => deleteOldConsents(db)),
+  often("forget-sent-letters", ({ db }) => deleteOldLetters(db)),
+  hourly("forget-searches", ({ db }) => deleteSearchesOfPastReaders(db)),
   hourly("delete-expired-invitations", deleteExpiredInvitations),
   hourly("delete-unplaced-pictures", ({ db }) => deleteUnplacedPictures(db)),
   hourly("delete-offer-imports", ({ db }) => deleteOldImports(db)),

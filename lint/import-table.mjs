@@ -41,6 +41,7 @@ export const table = [
         "identity",
         "organizations",
         "favorites",
+        "newsletter",
         "cart",
         "sales",
         "privacy",
@@ -51,7 +52,7 @@ export const table = [
       WIRING,
     ],
     "app/http is what pages and API share about a request: of the domain's server files it needs only kernel, secrets, " +
-      "analytics, consent, identity, organizations (whose members the panel asks for), favorites, cart, sales (a sign-in joins them) and privacy, of ui what pages know about their visitor, never the database or pages.",
+      "analytics, consent, identity, organizations (whose members the panel asks for), favorites, newsletter, cart, sales (a sign-in joins them) and privacy, of ui what pages know about their visitor, never the database or pages.",
   ),
   row(
     "ui-loads-nothing",

@@ -45,14 +45,14 @@ import * as arrivals from "./migrations/062-arrivals";
 import * as wallets from "./migrations/064-wallets";
 import * as retention from "./migrations/065-retention";
 import * as targetPrices from "./migrations/066-target-prices";
+import * as newsletterInterests from "./migrations/070-newsletter-interests";
+import * as newsletterDigests from "./migrations/071-newsletter-digests";
 import * as soldSteps from "./migrations/072-sold-steps";
+import * as soldStepsAndSuggestions from "./migrations/072-sold-steps-and-suggestions";
 import * as suggestionsOff from "./migrations/073-suggestions-off";
+import * as friendsInvited from "./migrations/073-friends-invited";
 import * as paidValueAfterExpiry from "./migrations/074-paid-value-after-expiry";
 import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
-import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
-import * as largeLists from "./migrations/078-large-lists";
-import * as soldStepsAndSuggestions from "./migrations/072-sold-steps-and-suggestions";
-import * as friendsInvited from "./migrations/073-friends-invited";
 import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
@@ -105,14 +105,14 @@ const MIGRATIONS: Record<string, Migration> = {
   "064-wallets": wallets,
   "065-retention": retention,
   "066-target-prices": targetPrices,
+  "070-newsletter-interests": newsletterInterests,
+  "071-newsletter-digests": newsletterDigests,
   "072-sold-steps": soldSteps,
+  "072-sold-steps-and-suggestions": soldStepsAndSuggestions,
   "073-suggestions-off": suggestionsOff,
+  "073-friends-invited": friendsInvited,
   "074-paid-value-after-expiry": paidValueAfterExpiry,
   "076-gift-cards-lapse-again": giftCardsLapseAgain,
-  "077-orders-of-sellers": ordersOfSellers,
-  "078-large-lists": largeLists,
-  "072-sold-steps-and-suggestions": soldStepsAndSuggestions,
-  "073-friends-invited": friendsInvited,
   "077-orders-of-sellers": ordersOfSellers,
   "078-large-lists": largeLists,
 };

@@ -69,6 +69,7 @@ const DECODED: DecodedColumns<Schema> = {
   instructions: "json",
   items: "json",
   lines: "json",
+  offer_numbers: "json",
   problems: "json",
   proposal: "json",
   redemption_rules: "json",

@@ -1,5 +1,7 @@
 /** Tables of consents, mail lists and cookie choices. */
+import type { Generated } from "kysely";
 import type { Category } from "~/domain/catalogue/offer";
+import type { Frequency } from "~/domain/consent/frequency";
 
 export type ConsentList = "newsletter" | "club" | "alerts" | "ratings";
 export type ConsentStatus = "pending" | "subscribed" | "unsubscribed";
@@ -28,6 +30,8 @@ export interface ConsentStatesTable {
   region: string;
   /** None = all. */
   categories: Category[];
+  /** Of the newsletter. */
+  frequency: Generated<Frequency>;
   /** Token of an open double opt-in link. */
   confirm_hash: string | null;
   confirm_expires_at: number | null;

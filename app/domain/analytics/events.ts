@@ -9,6 +9,7 @@ type Suffix = (typeof OFFER_TYPE_SUFFIXES)[MeasuredOfferType];
 export type EventName =
   | "page_view"
   | "banner_impression"
+  | "newsletter_link"
   | `purchase_button_${Suffix}`
   | `purchase_${Suffix}`;
 
@@ -26,6 +27,11 @@ export function pageView(page: string): CountedEvent {
 /** A widget impression. @param organization the partner's slug */
 export function bannerImpression(organization: string): CountedEvent {
   return { name: "banner_impression", dimensions: { organization } };
+}
+
+/** A followed link of a newsletter. @param issue day of its edition, of the newest five */
+export function newsletterLink(issue: string): CountedEvent {
+  return { name: "newsletter_link", dimensions: { issue } };
 }
 
 /** A click on the button that buys, takes or links to an offer. */

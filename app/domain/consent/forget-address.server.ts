@@ -16,6 +16,7 @@ export async function eraseConsents(trx: Trx, email: string): Promise<void> {
       status: "unsubscribed",
       region: "",
       categories: [],
+      frequency: "weekly",
       confirm_hash: null,
       confirm_expires_at: null,
       asked_at: null,

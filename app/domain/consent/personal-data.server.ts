@@ -10,7 +10,7 @@ export async function readPersonalConsents(db: Db, emailKey: string) {
     .execute();
   const lists = await db
     .selectFrom("consent_states")
-    .select(["list", "status", "region", "categories", "updated_at"])
+    .select(["list", "status", "region", "categories", "frequency", "updated_at"])
     .where("email_key", "=", emailKey)
     .orderBy("list")
     .execute();

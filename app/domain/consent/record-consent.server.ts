@@ -8,6 +8,7 @@ import type { ConsentList, ConsentStatesTable, ConsentStatus } from "~/db/schema
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { openText, sealText } from "~/domain/secrets/sealed-text.server";
+import type { Frequency } from "./frequency";
 
 export interface Consent {
   email: string;
@@ -22,6 +23,7 @@ export interface Consent {
   /** Preferred topics; undefined leaves the stored value unchanged. */
   region?: string | undefined;
   categories?: ConsentStatesTable["categories"] | undefined;
+  frequency?: Frequency | undefined;
   /** The link that changes `pending` to `subscribed`. */
   confirmation?: { hash: string; expiresAt: number };
 }
@@ -63,6 +65,7 @@ export async function recordConsent(trx: Trx, consent: Consent): Promise<void> {
     status,
     ...(consent.region !== undefined && { region: consent.region }),
     ...(consent.categories !== undefined && { categories: consent.categories }),
+    ...(consent.frequency !== undefined && { frequency: consent.frequency }),
     confirm_hash: confirmation?.hash ?? null,
     confirm_expires_at: confirmation?.expiresAt ?? null,
     ...(confirmation && { asked_at: at }),

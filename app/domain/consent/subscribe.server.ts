@@ -9,6 +9,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newToken } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { ASK_AGAIN_MS, CONFIRM_TTL_MS } from "./consent";
+import type { Frequency } from "./frequency";
 import { isContactRefused } from "./queries.server";
 import { recordConsent, removeSuppression, sealConsentEmail } from "./record-consent.server";
 
@@ -22,6 +23,8 @@ export interface Subscription {
   ip: string | null;
   region?: string | undefined;
   categories?: ConsentStatesTable["categories"] | undefined;
+  /** Of the newsletter. */
+  frequency?: Frequency | undefined;
   /** Minimum interval between confirmation mails. */
   askAgainMs?: number;
 }

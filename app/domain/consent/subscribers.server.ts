@@ -1,6 +1,7 @@
 /** Reads the subscribers of a list by pages, in the order of their keys. */
 import type { Db } from "~/db/schema";
 import type { ConsentList, ConsentStatesTable } from "~/db/schema/consent";
+import type { Frequency } from "./frequency";
 import { openConsentEmail } from "./record-consent.server";
 
 export interface Subscriber {
@@ -11,6 +12,7 @@ export interface Subscriber {
   region: string;
   /** None = all. */
   categories: ConsentStatesTable["categories"];
+  frequency: Frequency;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function readSubscribers(
 ): Promise<Subscriber[]> {
   const rows = await db
     .selectFrom("consent_states as state")
-    .select(["email_key as emailKey", "email_sealed", "region", "categories"])
+    .select(["email_key as emailKey", "email_sealed", "region", "categories", "frequency"])
     .where("list", "=", list)
     .where("status", "=", "subscribed")
     .where("email_key", ">", after)

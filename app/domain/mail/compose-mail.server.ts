@@ -50,10 +50,10 @@ function inline({ cid, content }: MailPicture): MailAttachment {
   return { filename: `${cid}.png`, contentType: "image/png", content: Buffer.from(content), cid };
 }
 
-const endOfList = (list: MailList, template: string): EndLink => ({
+const endOfList = (list: MailList, campaign: string): EndLink => ({
   path: MAIL_PATHS.unsubscribe,
   purpose: LINK_PURPOSES.unsubscribe,
-  facts: [list, template],
+  facts: [list, campaign],
 });
 
 /** @throws UnsendableMail */
@@ -69,7 +69,7 @@ export function composeMail(
     throw new UnsendableMail("expired before it was sent");
   const { list } = mail;
   const sign = (purpose: string, ...about: string[]) => signLink({ purpose, email: recipient, facts: about });
-  const ended = list ? endOfList(list, row.template) : mail.endedBy;
+  const ended = list ? endOfList(list, mail.campaign ?? row.template) : mail.endedBy;
   const url =
     ended && shopUrl(origin, ended.path, { sig: sign(ended.purpose, ...ended.facts), email: recipient });
   const facts = { origin, recipient, unsubscribeUrl: url, sign, pictures };

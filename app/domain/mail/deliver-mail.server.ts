@@ -36,6 +36,8 @@ export interface Delivery {
   compose?: (row: OutboxRow, origin: string, now: number) => ComposedMail | Promise<ComposedMail>;
   /** Builds attachments in higher modules, e.g. coupons as PDF. */
   attachments?: (row: { template: string; data: unknown }) => Promise<MailAttachment[]>;
+  /** Called before composing: data as they are true now, null where nothing is left to tell. */
+  refresh?: (row: Pick<OutboxRow, "template" | "data">) => Promise<OutboxRow["data"] | null>;
   /** Called just before sending: true if this list may still write to the mailbox. */
   mayWrite?: (list: MailList, recipient: string) => Promise<boolean>;
   /** Number of concurrent deliveries. */
@@ -105,8 +107,10 @@ async function deliverOne(
 async function send(db: Db, delivery: Delivery, queue: WorkQueue, row: OutboxRow): Promise<boolean> {
   // The mail crashes every process that composes it.
   if (row.attempts > MAX_ATTEMPTS) throw new UnsendableMail("too many attempts that were never finished");
-  const { compose = composeMail } = delivery;
-  const { message, list } = await compose(row, delivery.origin, await databaseNow(db));
+  const { compose = composeMail, refresh } = delivery;
+  const data = refresh ? await refresh(row) : row.data;
+  if (data === null) throw new UnsendableMail("nothing is left to tell");
+  const { message, list } = await compose({ ...row, data }, delivery.origin, await databaseNow(db));
   if (list && delivery.mayWrite && !(await delivery.mayWrite(list, row.recipient))) {
     throw new UnsendableMail("the reader does not want mails of this list");
   }

@@ -19,6 +19,10 @@ export const MAIL_PATHS = {
   subscriptionConfirm: "/subscribe/confirm",
   /** ?sig&email; also takes the one-click POST of RFC 8058 */
   unsubscribe: "/unsubscribe",
+  /** ?email&sig: what a mailbox gets of the newsletter */
+  newsletterChoices: "/boletin/preferencias",
+  /** /:day/:offerId: counts a followed link of an edition and leads to the offer */
+  newsletterLink: "/boletin/ver",
   /** ?token: confirms the alerts requested for this mailbox */
   wishConfirm: "/avisos/confirmar",
   /** ?email&sig: the mailbox's alerts */
@@ -83,6 +87,8 @@ export const MAIL_PATHS = {
 /** What a signed link in a mail is for, as its signature says. */
 export const LINK_PURPOSES = {
   unsubscribe: "unsubscribe",
+  /** About the day of the letter. */
+  newsletterChoices: "newsletter-choices",
   feedback: "feedback",
   wishes: "wishes",
   wishEnd: "wish-end",

@@ -9,6 +9,8 @@ export interface ReadMail {
   attachments(facts: FileFacts): MailAttachment[];
   /** null for service mails. */
   list: MailList | null;
+  /** What of the list the mail was: says by which mail a reader left. */
+  campaign: string | null;
   /** The link that ends mails of this kind, for those that belong to no list of consents. */
   endedBy: EndLink | null;
   /** ms UTC; a mail whose code or link has expired is not sent. */
@@ -39,6 +41,8 @@ export interface EndLink {
 
 interface Extras<Data> {
   list?: MailList;
+  /** By default the template's name. */
+  campaign?: (data: Data) => string;
   endedBy?: (data: Data) => EndLink;
   attachments?: (data: Data, facts: FileFacts) => MailAttachment[];
 }
@@ -46,7 +50,7 @@ interface Extras<Data> {
 export function mail<Schema extends z.ZodType>(
   schema: Schema,
   render: (data: z.infer<Schema>, facts: MailFacts) => MailContent,
-  { list, endedBy, attachments }: Extras<z.infer<Schema>> = {},
+  { list, campaign, endedBy, attachments }: Extras<z.infer<Schema>> = {},
 ): MailTemplate<z.input<Schema>> {
   return {
     read(json) {
@@ -56,6 +60,7 @@ export function mail<Schema extends z.ZodType>(
         render: (facts) => render(data, facts),
         attachments: (facts) => attachments?.(data, facts) ?? [],
         list: list ?? null,
+        campaign: campaign?.(data) ?? null,
         endedBy: endedBy?.(data) ?? null,
         expiresAt: typeof expiresAt === "number" ? expiresAt : null,
       };

@@ -8,17 +8,19 @@ import { countRows } from "~/db/count-rows.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { findRegion } from "~/domain/catalogue/regions";
-import { readSubscribers, type Subscriber } from "~/domain/consent/subscribers.server";
+import { readSubscribers } from "~/domain/consent/subscribers.server";
 import type { Context } from "~/domain/kernel/context";
 import { deleteSentMails } from "~/domain/mail/delete-sent-mails.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { Newsletter } from "~/locales/es/mail/newsletter-mails.server";
-import { type Digest, sectionsFor } from "./digest";
+import { composeLetters, type Reader, regionOf } from "./compose-letters.server";
 import { type Edition, editionAt, editionKey } from "./edition";
-import { readDigest } from "./read-digest.server";
+import { rememberLetters } from "./letters.server";
 
 /** With the job's period, 300 a minute at most. */
 const SUBSCRIBERS_A_ROUND = 75;
+/** A saved search costs some milliseconds; of the readers beyond, the next round writes to. */
+const NEW_SELECTIONS_A_ROUND = 150;
 /** While so many mails of any kind wait, a round adds none. */
 const WAITING_MAILS = 150;
 
@@ -71,23 +73,25 @@ async function queueRound(
   edition: Edition,
   { sentTo, now, limit }: { sentTo: string; now: number; limit: number },
 ): Promise<number> {
-  const subscribers = await readSubscribers(db, "newsletter", { after: sentTo, limit });
-  const digests = new Map<string, Digest>();
-  for (const region of new Set(subscribers.map(regionOf))) {
-    digests.set(region, await readDigest(db, edition, region, now));
-  }
-  const mails = subscribers.flatMap((subscriber) => {
-    const region = regionOf(subscriber);
-    const digest = digests.get(region);
-    const sections = digest ? sectionsFor(digest, subscriber.categories) : [];
-    const { email } = subscriber;
-    if (email === null || sections.length === 0) return [];
-    return [{ email, data: { ...newsletterOf(region, edition), sections } }];
+  const found = await readSubscribers(db, "newsletter", { after: sentTo, limit });
+  const { letters, readers } = await composeLetters(db, edition, found, {
+    now,
+    newSelections: NEW_SELECTIONS_A_ROUND,
   });
-  const moved = {
-    sent_to: subscribers.at(-1)?.emailKey ?? sentTo,
-    finished_at: subscribers.length < limit ? now : null,
-  };
+  const isLast = found.length < limit && readers === found.length;
+  const mails = letters.flatMap(({ reader, sections, numbers }) =>
+    reader.email === null
+      ? []
+      : [
+          {
+            email: reader.email,
+            emailKey: reader.emailKey,
+            numbers,
+            data: newsletterOf(reader, sections, edition),
+          },
+        ],
+  );
+  const moved = { sent_to: found[readers - 1]?.emailKey ?? sentTo, finished_at: isLast ? now : null };
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("newsletter_editions")
@@ -100,19 +104,28 @@ async function queueRound(
     for (const { email, data } of mails) {
       await enqueueMail(trx, email, "newsletter", editionKey(edition.day), now, data);
     }
+    await rememberLetters(trx, edition.day, mails);
     return mails.length;
   });
 }
 
-/** A region that no longer exists is all Spain. */
-const regionOf = ({ region }: Subscriber) => findRegion(region)?.value ?? "";
-
-function newsletterOf(region: string, { beginsAt, endsAt }: Edition): Omit<Newsletter, "sections"> {
-  const { value = "", label = "" } = findRegion(region) ?? {};
-  return { region: value === "" ? null : { value, label }, readAt: beginsAt, expiresAt: endsAt };
+export function newsletterOf(
+  reader: Reader,
+  sections: Newsletter["sections"],
+  { day, beginsAt, endsAt }: Edition,
+): Newsletter {
+  const { value = "", label = "" } = findRegion(regionOf(reader)) ?? {};
+  return {
+    issue: day,
+    frequency: reader.frequency,
+    region: value === "" ? null : { value, label },
+    sections,
+    readAt: beginsAt,
+    expiresAt: endsAt,
+  };
 }
 
-/** Deletes the mails and digests of editions that are over: who received what serves no purpose later. */
+/** Deletes the mails and selections of editions that are over; which offers a mailbox was sent is remembered for some weeks. */
 async function tidyPastEditions(db: Db, edition: Edition | null, now: number): Promise<void> {
   const past = await db
     .selectFrom("newsletter_editions")
@@ -122,7 +135,7 @@ async function tidyPastEditions(db: Db, edition: Edition | null, now: number): P
     .execute();
   for (const { day } of past) {
     if (!(await deleteSentMails(db, editionKey(day)))) continue;
-    await db.deleteFrom("newsletter_digests").where("day", "=", day).execute();
+    await db.deleteFrom("newsletter_selections").where("day", "=", day).execute();
     await db.updateTable("newsletter_editions").set({ tidied_at: now }).where("day", "=", day).execute();
   }
 }

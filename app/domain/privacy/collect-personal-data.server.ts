@@ -9,6 +9,7 @@ import { readPersonalIdentity } from "~/domain/identity/personal-data.server";
 import { accountOfMailbox } from "~/domain/identity/queries.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { readPersonalMails } from "~/domain/mail/personal-data.server";
+import { readPersonalNewsletter } from "~/domain/newsletter/personal-data.server";
 import { readPersonalEnquiries, readPersonalInvitations } from "~/domain/organizations/personal-data.server";
 import { readPersonalGifts, readPersonalSales } from "~/domain/sales/buyer/personal-data.server";
 import { readPersonalInvitationsOfFriends } from "~/domain/sales/friends/friend-personal-data.server";
@@ -42,6 +43,7 @@ export async function collectPersonalData(db: Db, { userId, email }: Subject) {
       second_factors: { authenticator_apps: [], passkeys: [], recovery_codes: [] },
     }),
     consents: key === null ? null : await readPersonalConsents(db, key),
+    newsletter: key === null ? null : await readPersonalNewsletter(db, key),
     purchases: await readPersonalSales(db, { userId, verifiedEmail: email }),
     favorites: await readPersonalFavorites(db, userId),
     waiting_lists: await readPersonalEntries(db, { userId, emailKey: key }),

@@ -22,6 +22,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { anonymiseMails } from "~/domain/mail/personal-data.server";
+import { eraseNewsletter } from "~/domain/newsletter/personal-data.server";
 import { deleteEnquiries, deleteInvitations } from "~/domain/organizations/personal-data.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
 import { tidyInvitations } from "~/domain/sales/friends/friend-personal-data.server";
@@ -67,6 +68,7 @@ export async function eraseAddress(
     await eraseQuestions(trx, key);
     await deleteWishes(trx, key);
     await deleteEntries(trx, key);
+    await eraseNewsletter(trx, key);
     await deleteEnquiries(trx, email);
     await deleteCases(trx, email);
     await deleteInvitations(trx, email);

@@ -9,6 +9,7 @@ const PATHS = [
   "ofertas/category/:categoryId",
   "ofertas/:ofertaId",
   "ofertas/:ofertaId/visitar",
+  "boletin/ver/:edition/:offerId",
   "search",
   "search/suggestions",
   "auth/:provider/callback",

@@ -39,6 +39,8 @@ const TEXTS = {
     "La clave de API no es válida: no existe, ha caducado, se ha revocado o su negocio no está activo.",
   key_made_before:
     "Esta clave ya se creó y no se puede volver a mostrar. Si no la guardaste, revócala y crea otra.",
+  not_subscribed: "Esta dirección no recibe el boletín. Apúntate para poder elegir lo que recibes.",
+  too_many_searches: "Ya tienes cinco búsquedas guardadas. Quita alguna para guardar otra.",
   too_many_keys: "Ya tienes el máximo de claves de API. Revoca alguna que no uses para crear otra.",
   organization_closed: "El negocio está cerrado.",
   organization_stopped:

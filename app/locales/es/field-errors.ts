@@ -21,6 +21,7 @@ const TEXTS: Record<string, string> = {
   choose_offers: "Elige al menos una oferta.",
   too_many_offers: "Elige como máximo 1.000 ofertas.",
   too_many_matching: "El filtro elige más de 10.000 ofertas. Usa uno más estrecho.",
+  search_empty: "Escribe alguna palabra o elige un tema, una provincia o un precio.",
   views_full: "Ya tienes diez vistas en esta lista. Quita alguna para guardar otra.",
   has_link: "Escríbelo sin enlaces ni direcciones: el correo es nuestro y no los lleva.",
   has_contact: "Escríbelo sin enlaces, correos ni teléfonos: se publica en la página de la oferta.",

@@ -3,8 +3,8 @@ import { site } from "~/site-settings";
 
 export const newsletterPages = {
   title: "Recibe nuestras ofertas por correo",
-  description: `Apúntate al boletín de ${site.name}: una selección de ofertas de tu provincia, una vez por semana, y la baja a un clic.`,
-  lead: "Una vez por semana te enviaremos lo nuevo, lo que baja de precio y lo que termina en la provincia que tengas elegida. Podrás darte de baja con el enlace de cada correo.",
+  description: `Apúntate al boletín de ${site.name}: una selección de ofertas de tu provincia y de lo que te interesa, cada cuanto quieras, y la baja a un clic.`,
+  lead: "Los jueves te enviaremos lo nuevo, lo que baja de precio y lo que termina en tu provincia. Elige los temas que te interesan y cada cuánto te escribimos; podrás cambiarlo, y darte de baja, con los enlaces de cada correo.",
   thanksTitle: "Revisa tu correo",
   thanksText:
     "Si la dirección es correcta y aún no recibe nuestras ofertas, le llegará un mensaje con un botón para confirmarlo. Sin esa confirmación no escribimos a nadie.",

@@ -109,6 +109,9 @@ export default function AccountConsents() {
         <Button>{text.submit}</Button>
       </form>
       <p>
+        <a href="/account/newsletter">{text.newsletter}</a>
+      </p>
+      <p>
         <a href="/account/alerts">{text.alerts}</a>
       </p>
       <BackToAccount />

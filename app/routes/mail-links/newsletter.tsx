@@ -1,6 +1,6 @@
 /** /boletin: action of the newsletter form. The answer is the same for every address; the mailbox must confirm. */
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import { withEqualDuration } from "~/domain/identity/credentials/equal-duration.server";
@@ -12,6 +12,7 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { keep } from "~/http/kept/kept-rule";
 import { mayMail } from "~/http/limits/mail-allowance.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
+import { choicesSchema, readChoiceFields } from "~/http/mail-links/newsletter-page.server";
 import { readRegion } from "~/http/visitor/region.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { newsletterPages as text } from "~/locales/es/newsletter-pages";
@@ -21,6 +22,7 @@ import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { NewsletterForm } from "~/ui/form/newsletter-form";
+import { ChoiceFields } from "~/ui/mail-links/newsletter-choices";
 import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const links = moreStyles;
@@ -31,18 +33,21 @@ export const headers = keep({ of: "lists" }, formPageHeaders);
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
+const schema = emailForm.extend(choicesSchema.shape);
+
 const THANKS = "/boletin/gracias";
 
 export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   if (form.get("fax")) return seeOther(THANKS);
-  return answerForm({ form, schema: emailForm }, async ({ email }) => {
+  return answerForm({ form, schema, read: readChoiceFields }, async ({ email, region, ...choices }) => {
     const ctx = contextFor(await readActor(page));
     const account = await verifiedAddress(ctx);
     const verified = account !== null && isSameEmail(account.email, email);
     // Otherwise the confirmation mail has been sent before.
     if (!(await mayMail(page, "subscribe", "newsletter", verified ? null : email))) return seeOther(THANKS);
-    const { value: region } = await readRegion(page.request);
+    // The form in the footer of every page has the province of the header alone.
+    const place = form.has("region") ? region : (await readRegion(page.request)).value;
     const state = await withEqualDuration(() =>
       subscribe(ctx, {
         email,
@@ -51,18 +56,27 @@ export async function action(page: ActionFunctionArgs) {
         source: "footer",
         textVersion: site.legalVersions.marketing,
         ip: clientAddressOf(page.context),
-        region,
+        region: place,
+        ...(form.has("frequency") && choices),
       }),
     );
     return seeOther(state === "subscribed" ? "/subscribe/done?list=newsletter" : THANKS);
   });
 }
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { region: (await readRegion(request)).value };
+}
+
 export default function Newsletter() {
+  const { region } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const bind = bindFields(refused, { region, frequency: "weekly" });
   return (
     <FormPage title={text.title} lead={text.lead} problems={refused?.problems}>
-      <NewsletterForm id="field-email" className="box fields" {...bindFields(refused).field("email")} />
+      <NewsletterForm id="field-email" className="box fields" {...bind.field("email")}>
+        <ChoiceFields bind={bind} />
+      </NewsletterForm>
     </FormPage>
   );
 }

@@ -43,6 +43,7 @@ export function AccountLinks({ hasPassword, coupon, invites, dataOpen, children 
           ["/account/presents", text.presents],
           ...(invites ? [["/account/invitar", text.invite] as const] : []),
           ["/account/alerts", text.alerts],
+          ["/account/newsletter", text.newsletter],
           ["/club", clubElsewhere.accountLink],
         ]}
       />

@@ -1,5 +1,6 @@
 /** Entries of the desk's navigation in their groups. */
 import { deskCards } from "~/locales/es/checkout/gift-card";
+import { deskNewsletter } from "~/locales/es/desk/newsletter";
 import { desk as text } from "~/locales/es/desk/queue";
 import { deskCases } from "~/locales/es/help/help-case";
 import { deskTax } from "~/locales/es/panel/offer-tax";
@@ -17,6 +18,12 @@ const QUESTIONS: NavigationEntry = {
 };
 const TAXES: NavigationEntry = { href: "/gestion/impuestos", label: deskTax.title, icon: "taxes" };
 
+const NEWSLETTER: NavigationEntry = {
+  href: "/gestion/boletin",
+  label: deskNewsletter.title,
+  icon: "mails",
+};
+
 const CARDS: NavigationEntry = { href: "/gestion/tarjetas", label: deskCards.title, icon: "promo-codes" };
 
 /** @param waiting how much waits for a decision */
@@ -26,7 +33,7 @@ export function deskNavigation(waiting: number): Navigation {
     label: text.navigation,
     groups: [
       { key: "today", label: text.groups.today, entries: [queue, CASES] },
-      { key: "shop", label: text.groups.shop, entries: [OFFERS, QUESTIONS, CARDS, TAXES] },
+      { key: "shop", label: text.groups.shop, entries: [OFFERS, QUESTIONS, CARDS, NEWSLETTER, TAXES] },
     ],
     bar: [queue, OFFERS, TAXES],
   };

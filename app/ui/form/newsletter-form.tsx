@@ -1,4 +1,5 @@
 /** Newsletter sign-up: a plain form in the footer of every page and on a page of its own. */
+import type { ReactNode } from "react";
 import { newsletter as text } from "~/locales/es/newsletter";
 import { Button } from "~/ui/elements/button";
 import { LinkedText } from "~/ui/elements/linked-text";
@@ -13,12 +14,22 @@ interface NewsletterFormProps {
   className?: string;
   /** "secondary" beside what a page is about. */
   variant?: "secondary";
+  /** Further choices, on the page of its own. */
+  children?: ReactNode;
 }
 
-export function NewsletterForm({ id, error, defaultValue, className, variant }: NewsletterFormProps) {
+export function NewsletterForm({
+  id,
+  error,
+  defaultValue,
+  className,
+  variant,
+  children,
+}: NewsletterFormProps) {
   return (
     <form method="post" action="/boletin" className={className} noValidate>
       <EmailField id={id} label={text.email} error={error} defaultValue={defaultValue} />
+      {children}
       <Honeypot id={`${id}-fax`} />
       <Button variant={variant}>{text.submit}</Button>
       <p className="small soft">

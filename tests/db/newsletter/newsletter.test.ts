@@ -135,8 +135,12 @@ eachDatabase((_name, open) => {
       await fresh("Nueva");
       for (let i = 0; i < 7; i++) await join({ region: i % 2 ? "madrid" : "sevilla" });
       await sendAll(2);
-      const digests = await db.selectFrom("newsletter_digests").select("region").orderBy("region").execute();
-      expect(digests).toEqual([{ region: "madrid" }, { region: "sevilla" }]);
+      const made = await db
+        .selectFrom("newsletter_selections")
+        .select("selection")
+        .orderBy("selection")
+        .execute();
+      expect(made).toEqual([{ selection: "7:madrid" }, { selection: "7:sevilla" }]);
     });
   });
 

@@ -99,6 +99,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   },
   { path: "gestion/ayuda", reads: "staff" },
   { path: "gestion/ayuda/:caseId", reads: "staff", writes: "staff", of: { caseId: "case" } },
+  { path: "gestion/boletin", reads: "staff" },
   { path: "gestion/tarjetas", reads: "staff" },
   { path: "gestion/tarjetas/:cardId", reads: "staff", writes: "staff", of: { cardId: "card" } },
   { path: "gestion/preguntas", reads: "staff" },

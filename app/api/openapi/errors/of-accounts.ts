@@ -176,4 +176,14 @@ export const OF_ACCOUNTS = {
     meaning: "The account has not yet proven that its mailbox is its own.",
     remedy: "Sign in once with a mailed code, then repeat the call.",
   },
+  not_subscribed: {
+    status: 409,
+    meaning: "The address of this account does not get the newsletter, so there is nothing to choose.",
+    remedy: "Subscribe first; the choices can be sent with the subscription.",
+  },
+  too_many_searches: {
+    status: 409,
+    meaning: "The mailbox has five saved searches, the most there may be.",
+    remedy: "Delete one before another is saved.",
+  },
 } satisfies Explanations;

@@ -43,6 +43,7 @@ export const SALES_DATASETS: readonly Dataset[] = [
       text_version: text("c.text_version"),
       where: text("c.source"),
       region: text("a.region"),
+      frequency: text("a.frequency"),
     },
   },
   {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ArrivalKind } from "~/db/schema/sales/arrivals";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { FREQUENCIES } from "~/domain/consent/frequency";
 import { parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
 
@@ -53,6 +54,7 @@ export const CONSENT_ROW = z.object({
       .union([z.array(z.string()), z.string().transform((value) => value.split("|"))])
       .pipe(z.array(z.enum(CATEGORIES))),
   ),
+  frequency: optional(z.enum(FREQUENCIES)),
 });
 
 export const COUPON_ROW = z.object({

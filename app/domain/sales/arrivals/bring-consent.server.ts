@@ -26,6 +26,7 @@ export async function bringConsent(trx: Trx, row: ConsentRow, { source }: Arriva
     ip: row.ip ?? null,
     ...(row.region !== undefined && { region: row.region }),
     ...(row.categories !== undefined && { categories: row.categories }),
+    ...(row.frequency !== undefined && { frequency: row.frequency }),
   };
   if (status === "unsubscribed") await endConsent(trx, consent);
   else if (await isSuppressed(trx, key, list)) return { skip: "newer_here" };

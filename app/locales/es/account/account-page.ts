@@ -27,6 +27,7 @@ export const accountPage = {
     link: "Activar la verificación en dos pasos",
   },
   privacyCentre: "Ver o borrar lo que guardamos de otra dirección mía",
+  newsletter: "Mi boletín: temas, búsquedas y cada cuánto",
   alerts: "Ver mis avisos de ofertas",
   giftCards: "Ver mis tarjetas regalo",
   presents: "Ver los regalos que guardo",
@@ -98,7 +99,7 @@ export const consentsPage = {
   lists: {
     newsletter: [
       "Boletín de ofertas",
-      "Una vez por semana, los jueves: lo nuevo, lo que baja de precio y lo que termina en tu provincia.",
+      "Los jueves, cada cuanto tú elijas: lo nuevo, lo que baja de precio y lo que termina en tu provincia.",
     ],
     alerts: [
       "Avisos",
@@ -111,6 +112,7 @@ export const consentsPage = {
     club: ["Club", "Novedades y ventajas del club."],
   } satisfies Record<(typeof CONSENT_LISTS)[number], readonly [label: string, description: string]>,
   region: "Provincia del boletín",
+  newsletter: "Elegir temas y búsquedas de mi boletín",
   alerts: "Ver mis avisos de ofertas",
   legend: "Correos",
   more: ["Más detalles en el ", "consentimiento comercial", "."],

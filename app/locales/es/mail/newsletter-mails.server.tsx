@@ -1,9 +1,19 @@
 /** The newsletter: what is new, cheaper or about to end in the subscriber's province. */
 
 import { z } from "zod";
+import { FREQUENCIES, type Frequency } from "~/domain/consent/frequency";
+import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, text, time } from "~/domain/mail/schemas";
-import { formatDate, formatEuros, formatPercent, formatTime } from "~/locales/es/format";
+import { formatDate, formatTime } from "~/locales/es/format";
+import {
+  FREQUENCY_WORDS,
+  letterPlace,
+  letterPrice,
+  ofPeriod,
+  searchHeading,
+  sectionHeading,
+} from "~/locales/es/newsletter-choices";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { Heading, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
@@ -23,45 +33,45 @@ const offer = z.object({
 });
 export type NewsletterOffer = z.infer<typeof offer>;
 
+const section = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("search"), query: text, offers: z.array(offer).min(1) }),
+  z.object({ kind: z.enum(["new", "cheaper", "ending", "others"]), offers: z.array(offer).min(1) }),
+]);
+
 const newsletter = z.object({
+  /** Day of the edition, "2026-11-26". */
+  issue: text,
+  frequency: z.enum(FREQUENCIES),
   /** null = all Spain */
   region: z.object({ value: text, label: text }).nullable(),
-  sections: z
-    .array(z.object({ kind: z.enum(["new", "cheaper", "ending"]), offers: z.array(offer).min(1) }))
-    .min(1),
+  sections: z.array(section).min(1),
   /** When its prices were read. */
   readAt: time,
   expiresAt: time,
 });
 export type Newsletter = z.infer<typeof newsletter>;
+type Section = Newsletter["sections"][number];
 
-type Kind = Newsletter["sections"][number]["kind"];
+const headingOf = (part: Section, frequency: Frequency): string =>
+  part.kind === "search" ? searchHeading(part.query) : sectionHeading(part.kind, frequency);
 
-const HEADINGS: Record<Kind, string> = {
-  new: "Nuevas esta semana",
-  cheaper: "Han bajado de precio",
-  ending: "Terminan pronto",
-};
-
-/** The reduction is that from the lowest price of the 30 days before, which is named with it (docs/law.md 1). */
-function priceOf({ price, referencePrice }: NewsletterOffer): string {
-  if (price === 0) return "Gratis";
-  if (referencePrice === null || referencePrice <= price) return formatEuros(price);
-  const percent = Math.floor(((referencePrice - price) * 100) / referencePrice);
-  const reduction = percent > 0 ? `−${formatPercent(percent)}; ` : "";
-  return `${formatEuros(price)} (${reduction}precio más bajo de los 30 días anteriores: ${formatEuros(referencePrice)})`;
+interface OfferProps {
+  kind: Section["kind"];
+  offer: NewsletterOffer;
+  origin: string;
+  issue: string;
 }
 
-function Offer({ kind, offer, origin }: { kind: Kind; offer: NewsletterOffer; origin: string }) {
-  const { id, title, place, sellerName, saleEndsAt, sponsored } = offer;
-  const where = `${place ?? "Toda España"} · ${sellerName}${sponsored ? " · Patrocinado" : ""}`;
+/** Its link says which edition was followed, and nothing of the reader. */
+function Offer({ kind, offer, origin, issue }: OfferProps) {
+  const { id, title, saleEndsAt } = offer;
   return (
     <>
-      <Link href={shopUrl(origin, `/ofertas/${id}/`)}>{title}</Link>
+      <Link href={shopUrl(origin, `${MAIL_PATHS.newsletterLink}/${issue}/${id}`)}>{title}</Link>
       <br />
-      {where}
+      {letterPlace(offer)}
       <br />
-      {priceOf(offer)}
+      {letterPrice(offer)}
       {kind === "ending" && saleEndsAt !== null && ` · a la venta hasta el ${formatDate(saleEndsAt)}`}
     </>
   );
@@ -70,36 +80,44 @@ function Offer({ kind, offer, origin }: { kind: Kind; offer: NewsletterOffer; or
 export const newsletterMails = {
   newsletter: mail(
     newsletter,
-    ({ region, sections, readAt }, { origin }) => {
+    ({ issue, frequency, region, sections, readAt }, { origin, recipient, sign }) => {
       const where = region === null ? "en toda España" : `en ${region.label}`;
-      const offers = sections.flatMap((section) => section.offers);
+      const title = `Ofertas ${ofPeriod(frequency)} ${where}`;
+      const offers = sections.flatMap((part) => part.offers);
       const others = offers.length - 1;
       const [first] = offers;
       const more = others === 0 ? "" : others === 1 ? " y una más" : ` y ${others} más`;
       const all: Record<string, string> = region === null ? {} : { region: region.value };
+      const choices = shopUrl(origin, MAIL_PATHS.newsletterChoices, {
+        sig: sign(LINK_PURPOSES.newsletterChoices, issue),
+        email: recipient,
+      });
       return {
-        subject: `Ofertas de la semana ${where}: ${first?.title ?? ""}${more}`,
-        preheader: sections.map(({ kind }) => HEADINGS[kind]).join(" · "),
-        why: `Publicidad de ${site.name}. Recibes este boletín, una vez por semana, porque pediste nuestras ofertas por correo.`,
+        subject: `${title}: ${first?.title ?? ""}${more}`,
+        preheader: sections.map((part) => headingOf(part, frequency)).join(" · "),
+        why: `Publicidad de ${site.name}. Recibes este boletín, ${FREQUENCY_WORDS[frequency].how}, porque pediste nuestras ofertas por correo.`,
         body: (
           <>
-            <Title>{`Ofertas de la semana ${where}`}</Title>
+            <Title>{title}</Title>
             <Paragraph>
               {region === null
                 ? "Lo que ha entrado, ha bajado de precio o está a punto de terminar."
                 : `Lo que ha entrado, ha bajado de precio o está a punto de terminar en ${region.label} y en toda España.`}
             </Paragraph>
-            {sections.map(({ kind, offers: listed }) => (
-              <div key={kind}>
-                <Heading>{HEADINGS[kind]}</Heading>
+            {sections.map((part) => (
+              <div key={part.kind === "search" ? part.query : part.kind}>
+                <Heading>{headingOf(part, frequency)}</Heading>
                 <List
-                  items={listed.map((offer) => (
-                    <Offer key={offer.id} kind={kind} offer={offer} origin={origin} />
+                  items={part.offers.map((offer) => (
+                    <Offer key={offer.id} kind={part.kind} offer={offer} origin={origin} issue={issue} />
                   ))}
                 />
               </div>
             ))}
             <MailButton href={shopUrl(origin, "/ofertas", all)}>Ver todas las ofertas</MailButton>
+            <Paragraph>
+              <Link href={choices}>Elegir temas, búsquedas y cada cuánto te escribimos</Link>
+            </Paragraph>
             <Small>
               Precios del {formatDate(readAt)} a las {formatTime(readAt)} (hora peninsular): pueden cambiar, y
               las unidades agotarse.
@@ -108,6 +126,6 @@ export const newsletterMails = {
         ),
       };
     },
-    { list: "newsletter" },
+    { list: "newsletter", campaign: ({ issue }) => `newsletter-${issue}` },
   ),
 };

@@ -1,4 +1,4 @@
-/** Reads a province's digest of an edition: made once, then kept for all its subscribers and processes. */
+/** Makes the digest of a province: what was published or became cheaper in some days, and what ends in the next seven. */
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { readCardsByNumber } from "~/domain/catalogue/lists/card-queries.server";
@@ -9,55 +9,46 @@ import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-row
 import { DAY_MS } from "~/domain/kernel/durations";
 import { numberList } from "~/domain/kernel/value-list.server";
 import { DIGEST_KINDS, type Digest, type DigestOffer } from "./digest";
-import type { Edition } from "./edition";
 
-const WEEK_MS = 7 * DAY_MS;
 /** Enough to choose from by topic. */
-const OFFERS_A_KIND = 40;
+export const OFFERS_A_KIND = 40;
 
-/** @param region value of a region; "" = all Spain @param now ms UTC */
-export async function readDigest(db: Db, edition: Edition, region: string, now: number): Promise<Digest> {
-  const kept = await keptDigest(db, edition.day, region);
-  if (kept) return kept;
-  const digest = await makeDigest(db, edition, region, now);
-  await db
-    .insertInto("newsletter_digests")
-    .values({ day: edition.day, region, digest })
-    .onConflict((conflict) => conflict.columns(["day", "region"]).doNothing())
-    .execute();
-  // Another process may have made it meanwhile: all subscribers get the same.
-  return (await keptDigest(db, edition.day, region)) ?? digest;
+export interface DigestTime {
+  days: number;
+  /** Of the edition, ms UTC. */
+  beginsAt: number;
+  /** ms UTC */
+  now: number;
 }
 
-async function keptDigest(db: Db, day: string, region: string): Promise<Digest | undefined> {
-  const row = await db
-    .selectFrom("newsletter_digests")
-    .select("digest")
-    .where("day", "=", day)
-    .where("region", "=", region)
-    .executeTakeFirst();
-  return row?.digest;
-}
-
-/** The week is that before the edition's beginning, however late the digest is made. */
-async function makeDigest(db: Db, { beginsAt }: Edition, region: string, now: number): Promise<Digest> {
+/**
+ * The days are those before the edition's beginning, however late the digest is made.
+ * @param region value of a region; "" = all Spain @param now ms UTC
+ */
+export async function makeDigest(
+  db: Db,
+  region: string,
+  { days, beginsAt, now }: DigestTime,
+): Promise<Digest> {
+  const since = beginsAt - days * DAY_MS;
   const filters = { ...NO_FILTERS, ...(region !== "" && { region }), availableOnly: true };
   const range = { offset: 0, limit: OFFERS_A_KIND };
   const [fresh = [], ending = []] = await readListingRanges(
     db,
     [
-      { filters: { ...filters, badge: "new", ordering: "newest" }, range },
+      { filters: { ...filters, ordering: "newest" }, range },
       { filters: { ...filters, badge: "expiring", ordering: "ending" }, range },
     ],
     beginsAt,
   );
-  const numbers = { new: fresh, cheaper: await readCheaper(db, region, beginsAt), ending };
+  const numbers = { new: fresh, cheaper: await readCheaper(db, region, { since, at: beginsAt }), ending };
   const offers = await readOffers(db, [...new Set(Object.values(numbers).flat())], now);
   const digest: Digest = { new: [], cheaper: [], ending: [] };
   for (const kind of DIGEST_KINDS) {
     for (const number of numbers[kind]) {
-      const offer = offers.get(number);
-      if (offer) digest[kind].push(offer);
+      const found = offers.get(number);
+      if (!found || (kind === "new" && found.publishedAt <= since)) continue;
+      digest[kind].push(found.offer);
       offers.delete(number);
     }
   }
@@ -67,8 +58,12 @@ async function makeDigest(db: Db, { beginsAt }: Edition, region: string, now: nu
 /** The whole price of a row of the history. */
 const whole = (table: string) => sql.raw(`coalesce(${table}.total_price, ${table}.actual_price)`);
 
-/** Offers whose shown price fell in the week, where a reduction may be announced; the largest first. */
-async function readCheaper(db: Db, region: string, at: number): Promise<number[]> {
+/** Offers whose shown price fell since then, where a reduction may be announced; the largest first. */
+async function readCheaper(
+  db: Db,
+  region: string,
+  { since, at }: { since: number; at: number },
+): Promise<number[]> {
   const regions = region === "" ? sql`${EVERYWHERE}` : sql`${region}, ${NATIONAL}`;
   const { rows } = await sql<{ number: number }>`
     select distinct listing.offer_number as number, listing.discount_percent
@@ -76,7 +71,7 @@ async function readCheaper(db: Db, region: string, at: number): Promise<number[]
     join price_options choice on choice.id = price.price_option_id and choice.is_active = 1
     join offer_cards card on card.offer_id = choice.offer_id and card.min_price = ${whole("price")}
     join offer_listings listing on listing.offer_number = card.offer_number and listing.region in (${regions})
-    where price.effective_to is null and price.effective_from > ${at - WEEK_MS} and price.effective_from <= ${at}
+    where price.effective_to is null and price.effective_from > ${since} and price.effective_from <= ${at}
       and card.reference_price > card.min_price and listing.available = 1
       and listing.publish_at <= ${at} and listing.sale_ends_at > ${at}
       and exists (select 1 from price_history earlier where earlier.price_option_id = price.price_option_id
@@ -86,12 +81,18 @@ async function readCheaper(db: Db, region: string, at: number): Promise<number[]
   return rows.map(({ number }) => number);
 }
 
+export interface FoundOffer {
+  offer: DigestOffer;
+  /** ms UTC */
+  publishedAt: number;
+}
+
 /** By number; without what cannot be bought now. */
-async function readOffers(
+export async function readOffers(
   db: Db,
   numbers: readonly number[],
   now: number,
-): Promise<Map<number, DigestOffer>> {
+): Promise<Map<number, FoundOffer>> {
   if (numbers.length === 0) return new Map();
   const cards = await readCardsByNumber(db, numbers, now);
   const ends = await db
@@ -104,22 +105,12 @@ async function readOffers(
     cards
       .filter(({ available }) => available)
       .map((card) => {
-        const { id, title, organizationName: sellerName, place, minPrice: price, referencePrice } = card;
-        const end = endOf.get(card.number) ?? NO_END;
+        const { id, number, title, organizationName: sellerName, place, publishedAt } = card;
+        const { minPrice: price, referencePrice, category, sponsored } = card;
+        const end = endOf.get(number) ?? NO_END;
         const saleEndsAt = end < NO_END ? end : null;
-        const { category, sponsored } = card;
-        const offer = {
-          id,
-          title,
-          sellerName,
-          place,
-          price,
-          referencePrice,
-          saleEndsAt,
-          sponsored,
-          category,
-        };
-        return [card.number, offer];
+        const facts = { id, number, title, sellerName, place, price, referencePrice };
+        return [number, { publishedAt, offer: { ...facts, saleEndsAt, sponsored, category } }];
       }),
   );
 }
