@@ -20,7 +20,7 @@ export const site = {
     club: "2026-11",
     privacy: "2026-11",
     cookies: "2026-11",
-    marketing: "2026-11",
+    marketing: "2026-12",
   },
   /** Version of the terms for sellers (/socios/condiciones). */
   partnerTermsVersion: "2026-11",

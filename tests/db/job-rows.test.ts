@@ -707,6 +707,25 @@ eachDatabase((name, open) => {
       const key = await consentState(db, { status: "unsubscribed", updated_at: LONG_AGO });
       return forgotten(sql`consent_states where email_key = ${key}`);
     },
+    async "forget-sent-letters"() {
+      const email_key = randomUUID();
+      const day = "2001-01-04";
+      const over = { sent_to: "", queued: 1, begun_at: 1, finished_at: 1, tidied_at: 1 };
+      await db
+        .insertInto("newsletter_editions")
+        .values({ day, ...over })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db.insertInto("newsletter_letters").values({ email_key, day, offer_numbers: [1] }).execute();
+      return forgotten(sql`newsletter_letters where email_key = ${email_key}`);
+    },
+    async "forget-searches"() {
+      const updated_at = Date.now() - 40 * DAY_MS;
+      const email_key = await consentState(db, { status: "unsubscribed", updated_at });
+      const search = { id: randomUUID(), email_key, query: "?category=travel", created_at: 1 };
+      await db.insertInto("newsletter_searches").values(search).execute();
+      return forgotten(sql`newsletter_searches where email_key = ${email_key}`);
+    },
     async "forget-unpaid-orders"() {
       const { saleId } = await ordered();
       const unpaid = { status: forced("expired"), reserved_until: LONG_AGO } as const;

@@ -5,6 +5,7 @@ import { waitForMail } from "../support/browser/inbox";
 import { expect, open, test } from "../support/browser/journey";
 import { expectSoundBothWays } from "../support/browser/screens";
 import { approve, confirmation, order, putInCart } from "../support/browser/shop-steps";
+import { choicesOfNewsletter } from "../support/browser/signed-pages";
 import { linkIn } from "../support/written-mails";
 
 const PASSWORD = "cuatro palabras al azar";
@@ -44,6 +45,7 @@ test(
       ["account email", "/account/email"],
       ["account sessions", "/account/sessions"],
       ["account consents", "/account/consents"],
+      ["account newsletter", "/account/newsletter"],
       ["account alerts", "/account/alerts"],
       ["account invitations", "/account/invitar"],
       ["gift cards of the account", "/account/gift-cards"],
@@ -125,6 +127,16 @@ test(
     const list = await waitForMail(email, /^Confirma que quieres/);
     await open(page, linkIn(list, origin, "/subscribe/confirm"), scripts);
     await expectSoundBothWays(page, "subscription", judge);
+    await page.getByRole("button", { name: "Confirmar la suscripción" }).click();
+    await open(page, await choicesOfNewsletter(email), scripts);
+    await page.getByLabel("Viajes").check();
+    await page.getByLabel("Cada dos semanas").check();
+    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByLabel("Palabras").fill("masaje");
+    await page.getByRole("button", { name: "Guardar la búsqueda" }).click();
+    await expect(page.getByRole("link", { name: "«masaje»" })).toBeVisible();
+    await expect(page.getByLabel("Viajes")).toBeChecked();
+    await expectSoundBothWays(page, "choices of the newsletter", judge);
 
     await open(page, "/privacidad/mis-datos", scripts);
     await page.getByRole("main").getByLabel("Correo electrónico").fill(email);

@@ -62,7 +62,11 @@ export async function changeChoices(
 }
 
 /** @throws DomainError conflict/not_subscribed, conflict/too_many_searches, invalid where nothing is searched for */
-export async function saveSearch(ctx: Context, owner: MailboxOwner, fields: SearchFields): Promise<SavedSearch> {
+export async function saveSearch(
+  ctx: Context,
+  owner: MailboxOwner,
+  fields: SearchFields,
+): Promise<SavedSearch> {
   const query = searchQuery(fields);
   if (query === null) throw new DomainError("invalid", { fields: { search: ["search_empty"] } });
   return inTransaction(ctx.db, async (trx) => {

@@ -93,7 +93,7 @@ export async function composeLetters<One extends Reader>(
   { now, newSelections }: { now: number; newSelections: number },
 ): Promise<ComposedLetters<One>> {
   const keys = readers.map(({ emailKey }) => emailKey);
-  const letters = await readLetters(db, keys, now);
+  const letters = await readLetters(db, keys, edition.day);
   const due = readers.filter(({ emailKey, frequency }) =>
     isDue(edition.day, frequency, letters.get(emailKey)?.lastDay ?? null),
   );

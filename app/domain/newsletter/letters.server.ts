@@ -3,11 +3,13 @@ import { databaseNow } from "~/db/clock.server";
 import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { localDay } from "~/domain/kernel/local-day";
+import { addDays, localDay } from "~/domain/kernel/local-day";
 import { textList } from "~/domain/kernel/value-list.server";
 
-/** Longer than two monthly letters. */
-const REMEMBERED_MS = 57 * DAY_MS;
+/** Two monthly letters. */
+const REMEMBERED_DAYS = 56;
+/** Not before the last edition that asks for them is over. */
+const KEPT_MS = (REMEMBERED_DAYS + 6) * DAY_MS;
 
 export interface Remembered {
   /** Of the newest letter, "2026-11-26". */
@@ -15,17 +17,17 @@ export interface Remembered {
   numbers: ReadonlySet<number>;
 }
 
-/** By key of the mailbox; none for those without a letter. */
+/** By key of the mailbox; none for those without a letter. @param day of the edition that is composed */
 export async function readLetters(
   db: Db,
   emailKeys: readonly string[],
-  now: number,
+  day: string,
 ): Promise<ReadonlyMap<string, Remembered>> {
   const rows = await db
     .selectFrom("newsletter_letters")
     .select(["email_key", "day", "offer_numbers"])
     .where("email_key", "in", textList(db, emailKeys))
-    .where("day", ">=", localDay(now - REMEMBERED_MS))
+    .where("day", ">=", addDays(day, -REMEMBERED_DAYS))
     .orderBy("day")
     .execute();
   const letters = new Map<string, { lastDay: string; numbers: Set<number> }>();
@@ -53,6 +55,6 @@ export async function rememberLetters(
 
 /** Job. @returns the number of forgotten letters */
 export async function deleteOldLetters(db: Db): Promise<number> {
-  const first = localDay((await databaseNow(db)) - REMEMBERED_MS);
+  const first = localDay((await databaseNow(db)) - KEPT_MS);
   return deleteUnlocked(db, "newsletter_letters", (eb) => eb("day", "<", first));
 }

@@ -5,7 +5,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import type { Choices } from "./choices.server";
 import type { Letter } from "./compose-letter";
 import { composeFor, namesOf, readOnSale, selectionsOf } from "./compose-letters.server";
-import { nextLetterDay } from "./edition";
+import { nextEdition, nextLetterDay } from "./edition";
 import { readLetters } from "./letters.server";
 import { readSearches } from "./saved-searches.server";
 import { makeSelection } from "./selections.server";
@@ -21,7 +21,7 @@ export async function previewLetter(db: Db, email: string, choices: Choices): Pr
   const now = await databaseNow(db);
   const key = emailKey(email);
   const reader = { ...choices, emailKey: key };
-  const remembered = (await readLetters(db, [key], now)).get(key);
+  const remembered = (await readLetters(db, [key], nextEdition(now).day)).get(key);
   const queries = (await readSearches(db, key)).map(({ query }) => query);
   const wanted = selectionsOf(reader, queries);
   const made = await Promise.all(

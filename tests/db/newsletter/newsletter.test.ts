@@ -1,34 +1,19 @@
 // Proves the newsletter: what its digest holds, to whom it is written, once a week, through kills and rivals.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
-import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { maySendTo } from "~/domain/consent/queries.server";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { unsubscribe, unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
-import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { deliverMail } from "~/domain/mail/deliver-mail.server";
-import { editionAt, editionKey } from "~/domain/newsletter/edition";
-import { sendNewsletter } from "~/domain/newsletter/send-newsletter.server";
-import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
-import { forced } from "../../fixtures/forced-status";
-import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
-import { newEmail } from "../../fixtures/orders";
+import { editionKey } from "~/domain/newsletter/edition";
+import { ORIGIN, visitorContext } from "../../fixtures/context";
+import type { OfferOverrides } from "../../fixtures/offers";
 import { eachDatabase } from "../../support/databases";
 import { runMortal } from "../../support/processes/mortals";
-
-/** The newest edition that has begun. */
-function lastEdition() {
-  for (let time = Date.now(); ; time -= HOUR_MS / 2) {
-    const edition = editionAt(time);
-    if (edition) return edition;
-  }
-}
-const { day, beginsAt } = lastEdition();
-const AT = beginsAt + HOUR_MS / 2;
-const WEEK = 7 * DAY_MS;
+import { AT, beginsAt, day, type Joining, newsletterShop, WEEK } from "./newsletter-shop";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -36,59 +21,20 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     ({ db, url } = await open());
   });
+  let shop: ReturnType<typeof newsletterShop>;
   beforeEach(async () => {
-    await db.deleteFrom("mail_outbox").execute();
-    await db.deleteFrom("newsletter_editions").execute();
-    await db.deleteFrom("consent_states").execute();
-    await db.deleteFrom("suppressions").execute();
-    await db
-      .updateTable("offers")
-      .set({ status: forced("archived") })
-      .execute();
-    await rebuildListings(db);
+    shop = newsletterShop(db);
+    await shop.empty();
   });
 
-  const send = (subscribers = 100) => sendNewsletter(jobContext(visitorContext(db)), { at: AT, subscribers });
-  const sendAll = async (subscribers: number) => {
-    let queued = 0;
-    for (let round = 0; round < 30; round++) queued += await send(subscribers);
-    return queued;
-  };
-  async function join(more: { region?: string; categories?: "travel"[]; verified?: boolean } = {}) {
-    const email = newEmail();
-    const said = { email, list: "newsletter", source: "test", textVersion: "1", ip: null } as const;
-    await subscribe(visitorContext(db), { verified: true, ...said, ...more });
-    return email;
-  }
-  /** Public for longer than a week, without an end: no news. */
-  const offer = async (title: string, overrides: OfferOverrides = {}) => {
-    const built = await buildOffer(db, {
-      title,
-      publish_at: beginsAt - 2 * WEEK,
-      regions: ["madrid"],
-      ...overrides,
-    });
-    await rebuildListings(db);
-    return built;
-  };
-  const fresh = (title: string, overrides: OfferOverrides = {}) =>
-    offer(title, { publish_at: beginsAt - DAY_MS, ...overrides });
-  async function reduce(optionId: string, now: number) {
-    await db.transaction().execute((trx) => setOptionPrice(trx, { optionId, price: 1500, now }));
-  }
-  const mails = () =>
-    db
-      .selectFrom("mail_outbox")
-      .selectAll()
-      .where("template", "=", "newsletter")
-      .orderBy("recipient")
-      .execute();
-  async function titlesFor(email: string): Promise<Record<string, string[]> | null> {
-    const mail = (await mails()).find(({ recipient }) => recipient === email);
-    if (!mail) return null;
-    const { sections } = mail.data as { sections: { kind: string; offers: { title: string }[] }[] };
-    return Object.fromEntries(sections.map(({ kind, offers }) => [kind, offers.map(({ title }) => title)]));
-  }
+  const send = (subscribers?: number) => shop.send(subscribers);
+  const sendAll = (subscribers: number) => shop.sendAll(subscribers);
+  const join = (more?: Joining) => shop.join(more);
+  const offer = (title: string, overrides?: OfferOverrides) => shop.offer(title, overrides);
+  const fresh = (title: string, overrides?: OfferOverrides) => shop.fresh(title, overrides);
+  const reduce = (optionId: string, now: number) => shop.reduce(optionId, now);
+  const mails = () => shop.mails();
+  const titlesFor = (email: string) => shop.titlesFor(email);
 
   describe("its digest", () => {
     it("holds what is new, cheaper or about to end in the subscriber's province, each once", async () => {
@@ -238,6 +184,8 @@ eachDatabase((_name, open) => {
       expect(ends.filter(([died]) => died).length, String(ends)).toBeGreaterThan(3);
       await sendAll(2);
       expect((await mails()).map(({ recipient }) => recipient)).toEqual(emails.sort());
+      const remembered = await db.selectFrom("newsletter_letters").select("email_key").execute();
+      expect(remembered.map(({ email_key }) => email_key).sort()).toEqual(emails.map(emailKey).sort());
     });
 
     it("is written once by processes at the same time", async () => {

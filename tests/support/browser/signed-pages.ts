@@ -10,6 +10,14 @@ export async function endOfAlerts(email: string, offerId: string): Promise<strin
   return `/avisos/fin/confirmar?${params}`;
 }
 
+/** The page of a reader's choices: what the newest letter links to. */
+export async function choicesOfNewsletter(email: string): Promise<string> {
+  const { signLink } = await import("~/domain/secrets/signed-link.server");
+  const day = new Date().toISOString().slice(0, 10);
+  const sig = signLink({ purpose: LINK_PURPOSES.newsletterChoices, email, facts: [day] });
+  return `/boletin/preferencias?${new URLSearchParams({ email, sig })}`;
+}
+
 /** The page is of the shop. From now on /login/email asks for the address that a social network has not named. */
 export async function comeWithoutAddress(page: Page): Promise<void> {
   const { newAttempt, writeAttempt } = await import("~/http/account/sign-in-attempt.server");

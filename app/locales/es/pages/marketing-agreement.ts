@@ -21,10 +21,10 @@ export function marketingAgreementPage(site: Site): LegalDocument {
             `Al marcar la casilla autorizas a ${site.operator.legalName} (NIF ${site.operator.taxId}) a enviarte al correo electrónico que has indicado comunicaciones comerciales sobre las ofertas publicadas en ${site.name}.`,
           ),
           list(
-            "Solo por correo electrónico: ni llamadas, ni SMS, ni mensajería. El boletín llega una vez por semana como máximo, y solo si hay novedades.",
+            "Solo por correo electrónico: ni llamadas, ni SMS, ni mensajería. El boletín llega cada cuanto elijas, una vez por semana como máximo, y solo si hay novedades.",
             "Solo sobre ofertas de este mercado, de las categorías que hay en él: ocio, espectáculos, restaurantes, salud y belleza, servicios, planes en familia, viajes, productos y formación.",
             "Los envía siempre esta empresa. No damos tu correo a las organizaciones que venden ni a nadie más para que te hagan publicidad.",
-            "Como mucho las elegimos por la provincia y los temas que nos hayas indicado; sin provincia, de toda España. No hacemos un perfil tuyo ni medimos si abres los correos.",
+            "Como mucho las elegimos por la provincia, los temas y las búsquedas que nos hayas indicado; sin provincia, de toda España. No hacemos un perfil tuyo ni medimos si abres los correos. De los enlaces contamos, en total y sin saber de quién, cuántas veces se abren los de cada edición.",
           ),
         ],
       },
@@ -58,7 +58,7 @@ export function marketingAgreementPage(site: Site): LegalDocument {
         heading: "Qué guardamos",
         body: [
           paragraph(
-            "Tu correo, la provincia y los temas que hayas elegido, y la fecha y la versión de este texto que aceptaste, para poder demostrarlo. Los boletines enviados se borran cuando termina su envío. Usamos tu correo con este fin hasta que te des de baja; después conservamos, bloqueada, la prueba del permiso y de su retirada durante 3 años. La base legal es tu consentimiento. Tus derechos y cómo ejercerlos están en la ",
+            "Tu correo, la provincia, los temas, las búsquedas y la frecuencia que hayas elegido, y la fecha y la versión de este texto que aceptaste, para poder demostrarlo. Los boletines enviados se borran cuando termina su envío; durante ocho semanas recordamos qué ofertas llevaba el tuyo, para no repetirlas. Usamos tu correo con este fin hasta que te des de baja; después conservamos, bloqueada, la prueba del permiso y de su retirada durante 3 años. La base legal es tu consentimiento. Tus derechos y cómo ejercerlos están en la ",
             link("política de privacidad", "/privacy-policy#derechos"),
             ".",
           ),

@@ -102,7 +102,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Tu consentimiento (letra a)",
               ],
               [
-                "Enviarte publicidad por correo, solo si la pides: el boletín semanal de tu provincia y los avisos de ofertas",
+                "Enviarte publicidad por correo, solo si la pides: el boletín de tu provincia, tus temas y tus búsquedas, y los avisos de ofertas",
                 "Tu consentimiento (letra a)",
               ],
             ],
