@@ -1,5 +1,5 @@
 /**
- * What a subscriber of the newsletter chose beside province and topics, what each was sent, and the offers an edition chooses from
+ * Adds the choices of the newsletter's subscribers, the letters each was sent, and the offers an edition chooses from
  * (decision 233). The index counts the people an edition lost.
  */
 import { dropTables, type MigrationDb, run } from "./dialect";

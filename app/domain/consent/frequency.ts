@@ -1,4 +1,4 @@
-/** How often a subscriber gets the newsletter. */
+/** Frequencies of the newsletter, which a subscriber chooses among. */
 export const FREQUENCIES = ["weekly", "fortnightly", "monthly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 

@@ -1,4 +1,4 @@
-/** What a subscriber chose of the newsletter: read and changed by the mailbox's owner, with a consent that proves each change. */
+/** The choices of a newsletter subscriber: read and changed by the owner of the mailbox, with a consent that proves each change. */
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Category } from "~/domain/catalogue/offer";

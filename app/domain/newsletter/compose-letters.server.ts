@@ -9,7 +9,7 @@ import type { Subscriber } from "~/domain/consent/subscribers.server";
 import { numberList } from "~/domain/kernel/value-list.server";
 import { composeLetter, type Letter } from "./compose-letter";
 import { DIGEST_KINDS, NO_NEWS } from "./digest";
-import { type Edition, isDue } from "./edition";
+import { type Edition, isLetterDue } from "./edition";
 import { readLetters } from "./letters.server";
 import { readSearchQueries } from "./saved-searches.server";
 import { selectionOf } from "./selection";
@@ -33,7 +33,7 @@ export function selectionsOf(reader: Reader, queries: readonly string[]): Wanted
   };
 }
 
-export const namesOf = ({ digest, searches }: WantedSelections) => [
+export const selectionNames = ({ digest, searches }: WantedSelections) => [
   digest,
   ...searches.map((one) => one.selection),
 ];
@@ -95,7 +95,7 @@ export async function composeLetters<One extends Reader>(
   const keys = readers.map(({ emailKey }) => emailKey);
   const letters = await readLetters(db, keys, edition.day);
   const due = readers.filter(({ emailKey, frequency }) =>
-    isDue(edition.day, frequency, letters.get(emailKey)?.lastDay ?? null),
+    isLetterDue(edition.day, frequency, letters.get(emailKey)?.lastDay ?? null),
   );
   const queries = await readSearchQueries(
     db,
@@ -106,12 +106,12 @@ export async function composeLetters<One extends Reader>(
     wanted: selectionsOf(reader, queries.get(reader.emailKey) ?? []),
   }));
   const made = await readSelections(db, edition.day, [
-    ...new Set(wants.flatMap(({ wanted }) => namesOf(wanted))),
+    ...new Set(wants.flatMap(({ wanted }) => selectionNames(wanted))),
   ]);
   const missing = new Set<string>();
   const served: typeof wants = [];
   for (const want of wants) {
-    const more = namesOf(want.wanted).filter((name) => !made.has(name) && !missing.has(name));
+    const more = selectionNames(want.wanted).filter((name) => !made.has(name) && !missing.has(name));
     if (served.length > 0 && missing.size + more.length > newSelections) break;
     for (const name of more) missing.add(name);
     served.push(want);

@@ -43,13 +43,13 @@ export function nextEdition(now: number): Edition {
 }
 
 /** True where a letter to this reader is due. @param lastDay of the newest letter; null = none yet */
-export const isDue = (day: string, frequency: Frequency, lastDay: string | null): boolean =>
+export const isLetterDue = (day: string, frequency: Frequency, lastDay: string | null): boolean =>
   lastDay === null || lastDay <= addDays(day, -FREQUENCY_DAYS[frequency]);
 
 /** The day of the next letter to a reader, if there is news by then. */
 export function nextLetterDay(now: number, frequency: Frequency, lastDay: string | null): string {
   const { day } = nextEdition(now);
-  return isDue(day, frequency, lastDay) ? day : addDays(lastDay ?? day, FREQUENCY_DAYS[frequency]);
+  return isLetterDue(day, frequency, lastDay) ? day : addDays(lastDay ?? day, FREQUENCY_DAYS[frequency]);
 }
 
 /** Links of letters are counted so long. */

@@ -1,4 +1,4 @@
-/** What mailboxes were sent, remembered for eight weeks so that nothing is sent twice meanwhile. */
+/** The letters that mailboxes were sent, remembered for eight weeks so that no offer is sent twice meanwhile. */
 import { databaseNow } from "~/db/clock.server";
 import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db, Trx } from "~/db/schema";

@@ -4,7 +4,7 @@ import type { Db } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import type { Choices } from "./choices.server";
 import type { Letter } from "./compose-letter";
-import { composeFor, namesOf, readOnSale, selectionsOf } from "./compose-letters.server";
+import { composeFor, readOnSale, selectionNames, selectionsOf } from "./compose-letters.server";
 import { nextEdition, nextLetterDay } from "./edition";
 import { readLetters } from "./letters.server";
 import { readSearches } from "./saved-searches.server";
@@ -25,7 +25,7 @@ export async function previewLetter(db: Db, email: string, choices: Choices): Pr
   const queries = (await readSearches(db, key)).map(({ query }) => query);
   const wanted = selectionsOf(reader, queries);
   const made = await Promise.all(
-    namesOf(wanted).map(
+    selectionNames(wanted).map(
       async (name) => [name, await makeSelection(db, name, { beginsAt: now }, now)] as const,
     ),
   );
