@@ -1,5 +1,5 @@
 /**
- * Leaves the pages of partners, staff and the help, and that of one picture, out of the browser's build: they ship no script, and what
+ * Leaves the pages of partners, staff and the help, of one picture and of the newsletter's choices, out of the browser's build: they ship no script, and what
  * they import must not grow the chunks of shoppers. A client navigation that ends at one of them loads its document. Refuses the settings of
  * the server there.
  */
@@ -8,7 +8,8 @@ import type { Plugin } from "vite";
 
 /** Ends the id of a route as the framework builds it for the browser. */
 export const CLIENT_ROUTE = "?__remix-build-client-route";
-const DOCUMENTS = /\/app\/routes\/(?:(?:partner|admin|help)\/|shop\/offer-picture\.tsx)/;
+const DOCUMENTS =
+  /\/app\/routes\/(?:(?:partner|admin|help)\/|shop\/offer-picture\.tsx|mail-links\/newsletter(?:-choices)?\.tsx|account\/account-newsletter\.tsx)/;
 const STYLES = /^import (\w+) from "[^"]+\.css\?url";$/gm;
 
 const IDENTITY = /\/app\/site-identity\.ts$/;

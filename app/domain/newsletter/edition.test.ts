@@ -1,6 +1,6 @@
 // Proves when an edition of the newsletter is sent: Thursdays in Madrid, also when the clocks change.
 import { expect, it } from "vitest";
-import { editionAt } from "./edition";
+import { editionAt, isCountedEdition, isLetterDue, nextEdition, nextLetterDay } from "./edition";
 
 const at = (time: string) => editionAt(Date.parse(time))?.day ?? null;
 
@@ -25,4 +25,31 @@ it("has one name a week, at every hour of a year", () => {
     days.add(edition.day);
   }
   expect(days.size).toBe(53);
+});
+
+it("is followed by the next one when it is over", () => {
+  expect(nextEdition(Date.parse("2026-11-27T19:59:59Z")).day).toBe("2026-11-26");
+  expect(nextEdition(Date.parse("2026-11-27T20:00:00Z")).day).toBe("2026-12-03");
+});
+
+it("is due by the days of the reader's frequency, the first at once", () => {
+  const due = (["weekly", "fortnightly", "monthly"] as const).map((frequency) =>
+    [null, "2026-11-19", "2026-11-12", "2026-10-29"].map((last) =>
+      isLetterDue("2026-11-26", frequency, last),
+    ),
+  );
+  expect(due).toEqual([
+    [true, true, true, true],
+    [true, false, true, true],
+    [true, false, false, true],
+  ]);
+  const now = Date.parse("2026-11-24T12:00:00Z");
+  expect(nextLetterDay(now, "monthly", "2026-11-19")).toBe("2026-12-17");
+  expect(nextLetterDay(now, "monthly", null)).toBe("2026-11-26");
+});
+
+it("counts the links of the newest five editions, and of no other day", () => {
+  const now = Date.parse("2026-11-26T12:00:00Z");
+  const counted = ["2026-11-26", "2026-10-29", "2026-10-22", "2026-12-03", "2026-11-25", "2026-13-99", "x"];
+  expect(counted.filter((one) => isCountedEdition(one, now))).toEqual(["2026-11-26", "2026-10-29"]);
 });

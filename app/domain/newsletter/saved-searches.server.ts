@@ -62,6 +62,13 @@ export async function insertSearch(trx: Trx, emailKey: string, query: string): P
   return saved;
 }
 
+/** From another system: beyond the most that a mailbox may have, the rest is left out. */
+export async function bringSearches(trx: Trx, emailKey: string, queries: readonly string[]): Promise<void> {
+  const known = await readSearches(trx, emailKey);
+  const news = queries.filter((query) => known.every((search) => search.query !== query));
+  for (const query of news.slice(0, MAX_SEARCHES - known.length)) await insertSearch(trx, emailKey, query);
+}
+
 /** @throws DomainError not_found for another mailbox's and for an unknown one */
 export async function deleteSearch(db: Db, emailKey: string, typedId: string): Promise<void> {
   const id = typedId.toLowerCase();

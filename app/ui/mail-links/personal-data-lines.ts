@@ -12,6 +12,7 @@ interface Kept {
   account: { email: string } | null;
   purchases: readonly { number: string; created_at: number; total: number }[];
   consents: { lists: readonly { list: keyof typeof text.lists; status: string }[] } | null;
+  newsletter: { searches: readonly unknown[]; letters: readonly unknown[] } | null;
   waiting_lists: readonly unknown[];
   wishlist: readonly unknown[];
   favorites: readonly unknown[];
@@ -46,6 +47,8 @@ export function personalDataLines(kept: Kept, coupons: number): PersonalFact[] {
         .filter(({ status }) => status !== "unsubscribed")
         .map(({ list }) => text.lists[list]),
     },
+    counted(rows.searches, kept.newsletter?.searches ?? []),
+    counted(rows.letters, kept.newsletter?.letters ?? []),
     counted(rows.alerts, kept.wishlist),
     counted(rows.waiting, kept.waiting_lists),
     counted(rows.favorites, kept.favorites),

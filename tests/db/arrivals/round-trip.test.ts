@@ -1,4 +1,5 @@
 // Proves that what one shop exports, another takes: consents, coupons still valid, balances; each row once, and none of its secrets.
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import type { Db } from "~/db/schema";
 import type { ArrivalKind } from "~/db/schema/sales/arrivals";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { trialBalance } from "~/domain/ledger/queries.server";
 import { DATASETS, EXPORT_FORMATS, exportData } from "~/domain/reports/leaving/export-data.server";
 import type { ArrivalProblem } from "~/domain/sales/arrivals/arrival-rows.server";
@@ -23,6 +25,7 @@ import { expectInvariants } from "../../support/invariants/sales-invariants";
 const ACTOR = { kind: "job", name: "data:import" } as const;
 const BUYER = "clara@ejemplo.es";
 const READER = "lector@ejemplo.es";
+const SEARCHES = ["?category=travel&price_max=90", "?searchField=spa&region=madrid"];
 
 /** Columns whose values prove a person or a program to the shop. */
 const SECRET_COLUMN = /hash|secret|sealed|token|reference$|visitor_id|attempt_key|payout|email_key/;
@@ -79,7 +82,19 @@ eachDatabase((_name, open) => {
       email: READER,
       categories: ["restaurants"],
       region: "madrid",
+      frequency: "fortnightly",
     });
+    await from
+      .insertInto("newsletter_searches")
+      .values(
+        SEARCHES.map((query, index) => ({
+          id: randomUUID(),
+          email_key: emailKey(READER),
+          query,
+          created_at: index,
+        })),
+      )
+      .execute();
     await buildUser(from, {});
     const { offer: theirs } = await stocked(to);
     optionId = theirs.options[0].id;
@@ -240,6 +255,14 @@ eachDatabase((_name, open) => {
         at: given.at,
       },
     ]);
+    const chosen = await to
+      .selectFrom("consent_states")
+      .select(["region", "categories", "frequency"])
+      .execute();
+    expect(chosen).toEqual([{ region: "madrid", categories: ["restaurants"], frequency: "fortnightly" }]);
+    const searches = await to.selectFrom("newsletter_searches").select(["email_key", "query"]).execute();
+    expect(searches.map(({ query }) => query).sort()).toEqual(SEARCHES);
+    expect(new Set(searches.map(({ email_key }) => email_key))).toEqual(new Set([emailKey(READER)]));
     const late = {
       key: "k",
       email: READER,

@@ -108,7 +108,30 @@ eachDatabase((name, open) => {
         changed_at: 1,
       })
       .execute();
+    const key = emailKey(email);
+    const over = { sent_to: "", queued: 1, begun_at: 1, finished_at: 1, tidied_at: 1 };
+    await db
+      .insertInto("newsletter_editions")
+      .values({ day: "2026-11-19", ...over })
+      .execute();
+    const { number } = await db
+      .selectFrom("offers")
+      .select("number")
+      .where("id", "=", offer.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("newsletter_letters")
+      .values({ email_key: key, day: "2026-11-19", offer_numbers: [number] })
+      .execute();
+    await db
+      .insertInto("newsletter_searches")
+      .values({ id: crypto.randomUUID(), email_key: key, query: "?searchField=spa", created_at: 1 })
+      .execute();
     const before = await collectDataOfAddress(db, email);
+    expect(before.newsletter).toEqual({
+      searches: [{ query: "?searchField=spa", created_at: 1 }],
+      letters: [{ day: "2026-11-19", offers: [expect.any(String)] }],
+    });
     expect(before).toMatchObject({
       account: { id, email },
       purchases: [
@@ -138,8 +161,9 @@ eachDatabase((name, open) => {
       wishlist: [],
       reviews: [],
       enquiries: [],
+      newsletter: { searches: [], letters: [] },
       consents: {
-        lists: [{ status: "unsubscribed", categories: [] }],
+        lists: [{ status: "unsubscribed", categories: [], frequency: "weekly" }],
         suppressions: [{ reason: "erasure" }],
       },
     });

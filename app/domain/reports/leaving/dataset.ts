@@ -32,6 +32,7 @@ export const text = column("text");
 export const cents = column("cents");
 export const timeOf = column("time");
 export const flag = column("flag");
+export const jsonOf = column("json");
 export const sealedEmail = column("sealed-email");
 
 /** Columns of one table under their own names. */

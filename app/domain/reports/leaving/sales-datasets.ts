@@ -1,5 +1,5 @@
 /** Exported datasets of customers, sales, coupons and money; consents, coupons and balances as an import takes them. */
-import { cents, type Dataset, own, sealedEmail, text, timeOf } from "./dataset";
+import { cents, type Dataset, jsonOf, own, sealedEmail, text, timeOf } from "./dataset";
 
 const LINES = `sale_lines l join sales s on s.id = l.sale_id join organizations o on o.id = l.organization_id
   join offers f on f.id = l.offer_id join price_options p on p.id = l.price_option_id`;
@@ -11,6 +11,9 @@ const SOLD = {
   offer: text("coalesce(f.external_reference, f.id)"),
   option: text("coalesce(p.sku, p.title)"),
 };
+
+/** Of a mailbox, separated as an import takes them: queries have no such sign. */
+const SEARCHES = `(select string_agg(n.query, '|' order by n.query) from newsletter_searches n where n.email_key = c.email_key)`;
 
 export const SALES_DATASETS: readonly Dataset[] = [
   {
@@ -44,6 +47,8 @@ export const SALES_DATASETS: readonly Dataset[] = [
       where: text("c.source"),
       region: text("a.region"),
       frequency: text("a.frequency"),
+      categories: jsonOf("a.categories"),
+      searches: text(`case when c.list = 'newsletter' then ${SEARCHES} end`),
     },
   },
   {

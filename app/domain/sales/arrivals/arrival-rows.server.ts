@@ -2,10 +2,11 @@
 import { z } from "zod";
 import type { ArrivalKind } from "~/db/schema/sales/arrivals";
 import { CATEGORIES } from "~/domain/catalogue/offer";
-import { DAY_MS } from "~/domain/kernel/durations";
 import { FREQUENCIES } from "~/domain/consent/frequency";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
+import { MAX_SEARCHES, searchFields, searchQuery } from "~/domain/newsletter/saved-search";
 
 const MAX_CENTS = 10_000_000;
 /** The largest that the column of opening balances holds on PostgreSQL. */
@@ -39,6 +40,14 @@ const email = z.string().trim().max(254).pipe(z.email());
 
 const key = text(200);
 
+/** Separated by bars, or the JSON of an export. */
+function listedCategories(value: string): string[] {
+  return value
+    .replace(/^\[|\]$|"/g, "")
+    .split(/[|,]/)
+    .filter((one) => one !== "");
+}
+
 export const CONSENT_ROW = z.object({
   key,
   email,
@@ -50,11 +59,16 @@ export const CONSENT_ROW = z.object({
   ip: optional(z.union([z.ipv4(), z.ipv6()])),
   region: optional(plainText(40)),
   categories: optional(
-    z
-      .union([z.array(z.string()), z.string().transform((value) => value.split("|"))])
-      .pipe(z.array(z.enum(CATEGORIES))),
+    z.union([z.array(z.string()), z.string().transform(listedCategories)]).pipe(z.array(z.enum(CATEGORIES))),
   ),
   frequency: optional(z.enum(FREQUENCIES)),
+  searches: optional(
+    z
+      .string()
+      .max(2_000)
+      .transform((value) => value.split("|").flatMap((query) => searchQuery(searchFields(query)) ?? []))
+      .transform((queries) => [...new Set(queries)].slice(0, MAX_SEARCHES)),
+  ),
 });
 
 export const COUPON_ROW = z.object({

@@ -3,6 +3,7 @@ import type { Trx } from "~/db/schema";
 import { isContactRefused, isSuppressed } from "~/domain/consent/queries.server";
 import { endConsent, recordConsent } from "~/domain/consent/record-consent.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { bringSearches } from "~/domain/newsletter/saved-searches.server";
 import type { Brought, ConsentRow } from "./arrival-rows.server";
 import type { Arrival } from "./bring-coupon.server";
 
@@ -30,6 +31,9 @@ export async function bringConsent(trx: Trx, row: ConsentRow, { source }: Arriva
   };
   if (status === "unsubscribed") await endConsent(trx, consent);
   else if (await isSuppressed(trx, key, list)) return { skip: "newer_here" };
-  else await recordConsent(trx, { ...consent, status, at: row.given_at });
+  else {
+    await recordConsent(trx, { ...consent, status, at: row.given_at });
+    if (list === "newsletter") await bringSearches(trx, key, row.searches ?? []);
+  }
   return { id: key };
 }

@@ -24,6 +24,8 @@ export const privacyCentre = {
     purchases: "Compras",
     coupons: "Cupones sin usar",
     lists: "Listas de correo",
+    searches: "Búsquedas guardadas para el boletín",
+    letters: "Boletines de las últimas semanas",
     alerts: "Avisos de ofertas",
     waiting: "Listas de espera",
     favorites: "Favoritos",
