@@ -716,7 +716,10 @@ eachDatabase((name, open) => {
         .values({ day, ...over })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await db.insertInto("newsletter_letters").values({ email_key, day, offer_numbers: [1] }).execute();
+      await db
+        .insertInto("newsletter_letters")
+        .values({ email_key, day, offer_numbers: [1] })
+        .execute();
       return forgotten(sql`newsletter_letters where email_key = ${email_key}`);
     },
     async "forget-searches"() {
