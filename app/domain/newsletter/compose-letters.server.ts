@@ -72,7 +72,7 @@ export async function readOnSale(db: Db, selections: Selections, now: number): P
   return new Set(rows.map(({ offer_number }) => offer_number));
 }
 
-export interface ReaderLetter<One extends Reader> extends Letter {
+interface ReaderLetter<One extends Reader> extends Letter {
   reader: One;
 }
 

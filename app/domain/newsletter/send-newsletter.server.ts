@@ -109,7 +109,7 @@ async function queueRound(
   });
 }
 
-export function newsletterOf(
+function newsletterOf(
   reader: Reader,
   sections: Newsletter["sections"],
   { day, beginsAt, endsAt }: Edition,

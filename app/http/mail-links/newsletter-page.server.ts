@@ -1,6 +1,5 @@
 /** Reads and changes what a subscriber chose of the newsletter: for the page behind a letter's link and the account's. */
 import { z } from "zod";
-import type { Db } from "~/db/schema";
 import { typedAmount } from "~/domain/catalogue/manage/schemas";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
@@ -45,7 +44,7 @@ const searchSchema = z.object({
   searchPrice: typedAmount.optional(),
 });
 
-export async function readNewsletterPage(db: Db, email: string, action: string) {
+export async function readNewsletterPage(db: Context["db"], email: string, action: string) {
   const choices = await readChoices(db, email);
   const preview = choices.subscribed ? await previewLetter(db, email, choices) : null;
   return { email, ...choices, preview, action };

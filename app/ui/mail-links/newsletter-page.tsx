@@ -9,7 +9,7 @@ import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { FormPage } from "~/ui/form/form-page";
 import { ChoiceFields, LetterPreview, SavedSearches } from "./newsletter-choices";
 
-export interface NewsletterPageData {
+interface NewsletterPageData {
   email: string;
   subscribed: boolean;
   region: string;
