@@ -23,12 +23,12 @@ import { deleteOldLeads } from "~/domain/organizations/delete-old-leads.server";
 import { deleteExpiredInvitations } from "~/domain/organizations/team/delete-expired.server";
 import { forgetUnpaidOrders } from "~/domain/sales/buyer/forget-unpaid-orders.server";
 import { deleteStaleCheckouts } from "~/domain/sales/checkout/checkout-draft.server";
-import { tidyInvitations } from "./domain/sales/friends/friend-personal-data.server";
 import { deleteOldPaymentEvents } from "~/domain/sales/payment/delete-old-events.server";
 import { deleteOldChecks } from "~/domain/sales/redemption/coupon-check-log.server";
 import { deleteOldPasses } from "~/domain/sales/wallets/update-passes.server";
 import { deleteOldCases } from "~/domain/support/delete-old-cases.server";
 import { deleteOldDeliveries } from "~/domain/webhooks/delete-old-deliveries.server";
+import { tidyInvitations } from "./domain/sales/friends/friend-personal-data.server";
 
 interface RetentionJob {
   name: string;

@@ -63,7 +63,8 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { email, since, hasPassword, unprotected, coupon, invites, ...names } = useLoaderData<typeof loader>();
+  const { email, since, hasPassword, unprotected, coupon, invites, ...names } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <FormPage title={text.title} lead={text.since(email, since)} problems={refused?.problems}>

@@ -19,9 +19,9 @@ import { Button, ButtonLink } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
-import { pageMeta } from "~/ui/metadata/page-meta";
 import { CompareTable } from "~/ui/list/compare-table";
 import { type ComparedOffer, toCompareView } from "~/ui/list/compare-view.server";
+import { pageMeta } from "~/ui/metadata/page-meta";
 
 export const links = moreStyles;
 

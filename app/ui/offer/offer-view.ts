@@ -1,12 +1,12 @@
 /** Reduces an offer to the fields its page displays, with formatted dates and stock. */
 
+import { soldMoreThan } from "~/domain/catalogue/browsing/sold-step";
 import { isGoods } from "~/domain/catalogue/for-sale/goods";
 import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import { OPTIONAL_TEXTS, type OptionalText } from "~/domain/catalogue/offer-fields";
 import type { OfferDetail, OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { cardPicture } from "~/domain/catalogue/pictures/offer-picture";
 import { findRegion } from "~/domain/catalogue/regions";
-import { soldMoreThan } from "~/domain/catalogue/browsing/sold-step";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { hasWaitingList } from "~/domain/sales/waiting-list/has-waiting-list";
 import { offeredWishes } from "~/domain/wishes/wish";

@@ -6,11 +6,11 @@ import { PUBLIC_TABLES } from "~/db/changes/public-tables";
 import { isSqlite } from "~/db/clock.server";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
+import { SOLD_STEPS } from "~/domain/catalogue/browsing/sold-step";
 import { changedBy } from "~/domain/catalogue/read-models/public-facts.server";
 import { rankingDay, SALES_DAYS, TOP_SALE_UNITS } from "~/domain/catalogue/read-models/ranking";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { recordSoldUnits, subtractSoldUnits } from "~/domain/catalogue/read-models/record-sold-units.server";
-import { SOLD_STEPS } from "~/domain/catalogue/browsing/sold-step";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { factNumber } from "~/domain/kernel/process/notes.server";
 import { buildOffer } from "../../fixtures/offers";
@@ -85,27 +85,32 @@ eachDatabase((name, open) => {
     expect(await factsOf(id, "sold = 0")).toEqual([page, number].sort());
   });
 
-  it.each(SOLD_STEPS)("reports a sale that passes %i units of all options, either way, and none far from it", async (step) => {
-    const { id } = await buildOffer(db, { options: [{}, {}] });
-    const [page, number] = [factNumber("offer", id), factNumber("sold", id)];
-    const [one, other] = await db
-      .selectFrom("price_options")
-      .select("id")
-      .where("offer_id", "=", id)
-      .execute();
-    await sql`update price_options set capacity = null, held = 0, sold = 0 where offer_id = ${id}`.execute(db);
-    await sql`update price_options set sold = ${step - 1} where id = ${one?.id}`.execute(db);
-    const sell = async (units: number) => {
-      const from = await readFeed(db, null);
-      await sql`update price_options set sold = sold + ${units} where id = ${other?.id}`.execute(db);
-      const { rows } = await readFeed(db, from.cursor);
-      return [...(await changedBy(db, rows)).facts].sort();
-    };
-    expect(await sell(2)).toEqual([page, number].sort());
-    expect(await sell(-1)).toEqual([page, number].sort());
-    await sell(12);
-    expect(await sell(1)).toEqual([number]);
-  });
+  it.each(SOLD_STEPS)(
+    "reports a sale that passes %i units of all options, either way, and none far from it",
+    async (step) => {
+      const { id } = await buildOffer(db, { options: [{}, {}] });
+      const [page, number] = [factNumber("offer", id), factNumber("sold", id)];
+      const [one, other] = await db
+        .selectFrom("price_options")
+        .select("id")
+        .where("offer_id", "=", id)
+        .execute();
+      await sql`update price_options set capacity = null, held = 0, sold = 0 where offer_id = ${id}`.execute(
+        db,
+      );
+      await sql`update price_options set sold = ${step - 1} where id = ${one?.id}`.execute(db);
+      const sell = async (units: number) => {
+        const from = await readFeed(db, null);
+        await sql`update price_options set sold = sold + ${units} where id = ${other?.id}`.execute(db);
+        const { rows } = await readFeed(db, from.cursor);
+        return [...(await changedBy(db, rows)).facts].sort();
+      };
+      expect(await sell(2)).toEqual([page, number].sort());
+      expect(await sell(-1)).toEqual([page, number].sort());
+      await sell(12);
+      expect(await sell(1)).toEqual([number]);
+    },
+  );
 
   it("compares every column of an option but its units", async () => {
     const { id } = await buildOffer(db, {});

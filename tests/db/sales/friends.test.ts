@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { claimAnonymousSales } from "~/domain/sales/buyer/claim-anonymous-sales.server";
 import { acceptFriendInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
 import type { FriendTerms } from "~/domain/sales/friends/friend-credit";
 import {
@@ -14,7 +15,13 @@ import { rewardInvitations } from "~/domain/sales/friends/reward-invitations.ser
 import { takeBackCredits } from "~/domain/sales/friends/take-back-credits.server";
 import { readCardById, readKeptCards } from "~/domain/sales/gift-card-sales/read-card.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import { jobContext, type TestContext, userContext, visitorContext } from "../../fixtures/context";
+import {
+  jobContext,
+  type TestContext,
+  userContext,
+  visitorContext,
+  visitorIdOf,
+} from "../../fixtures/context";
 import { refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
@@ -75,7 +82,8 @@ eachDatabase((_name, open) => {
     return ctx;
   }
 
-  const outcome = async () => (await readInvitations(db, inviter.id)).map(({ state, reason }) => reason ?? state);
+  const outcome = async () =>
+    (await readInvitations(db, inviter.id)).map(({ state, reason }) => reason ?? state);
   const cards = () => readKeptCards(db, inviter.id);
 
   it("gives one credit when the first order's withdrawal is over, at the shop's cost, and mails both", async () => {
@@ -116,11 +124,14 @@ eachDatabase((_name, open) => {
   });
 
   it.each([
-    ["not_new", async () => {
-      const email = newEmail();
-      await buy(visitorContext(db), email);
-      await buy(await invited(), email);
-    }],
+    [
+      "not_new",
+      async () => {
+        const email = newEmail();
+        await buy(visitorContext(db), email);
+        await buy(await invited(), email);
+      },
+    ],
     ["too_small", async () => void (await buy(await invited(), newEmail(), 1))],
     ["given_back", async () => void (await refundByStaff(visitorContext(db), await buy(await invited())))],
     ["oneself", async () => void (await buy(await invited(), inviter.email))],
@@ -162,6 +173,27 @@ eachDatabase((_name, open) => {
       expect(await acceptFriendInvitation(visitorContext(db), wrong)).toBe("unknown");
     expect((await inviterOf({ db }, code.toLowerCase()))?.id).toBe(inviter.id);
     expect(await ownFriendCode(self)).toBe(code);
+  });
+
+  it("carries an invitation from the browser into the account that signs in there, once", async () => {
+    const guest = await invited();
+    const { id } = await buildUser(db);
+    const account = userContext(visitorContext(db), id);
+    await Promise.all(
+      [guest, await invited()].map((ctx) =>
+        claimAnonymousSales(account, { visitorId: visitorIdOf(ctx), emailKey: "" }),
+      ),
+    );
+    const rows = await db
+      .selectFrom("friend_invitations")
+      .select("user_id")
+      .where("inviter_id", "=", inviter.id)
+      .execute();
+    expect(rows.filter(({ user_id }) => user_id === id)).toHaveLength(1);
+    await buy(account);
+    await pass(16);
+    await rewardInvitations(job, TERMS);
+    expect((await outcome()).sort()).toEqual(["accepted", "rewarded"]);
   });
 
   it("ends without an order after 90 days, waits while there are no credits, and goes with a closed account", async () => {

@@ -18,7 +18,8 @@ onOneDatabase((_name, open) => {
       return { id, visitor, page, path: link.replace(/^https?:\/\/[^/]+/, "") };
     }
 
-    const accepted = () => shop.db.selectFrom("friend_invitations").select(["inviter_id", "user_id"]).execute();
+    const accepted = () =>
+      shop.db.selectFrom("friend_invitations").select(["inviter_id", "user_id"]).execute();
 
     it("shows a link, which changes nothing until the friend presses", async () => {
       const { id, visitor, page, path } = await member();
@@ -37,7 +38,9 @@ onOneDatabase((_name, open) => {
       expect(again.html).toContain("Ya habías aceptado una invitación");
       const own = await (await visitor.get(path)).form('form[action="/invitacion"]').submit();
       expect(own.html).toContain("Esta invitación es tuya");
-      expect((await visitor.get("/account/invitar")).text("main")).toContain("a la espera de su primera compra");
+      expect((await visitor.get("/account/invitar")).text("main")).toContain(
+        "a la espera de su primera compra",
+      );
     });
 
     it("says of a wrong code that it is none, and refuses forms of other sites", async () => {

@@ -17,7 +17,10 @@ onOneDatabase((_name, open) => {
       category: "restaurants",
       highlights: ["Vino de la casa"],
       gift_allowed: false,
-      options: [{ title: "Para dos", actual_price: 3_000, reference_price: 4_000, sold: 101, sold_before: 101 }, {}],
+      options: [
+        { title: "Para dos", actual_price: 3_000, reference_price: 4_000, sold: 101, sold_before: 101 },
+        {},
+      ],
     });
     spa = await buildOffer(shop.db, {
       title: "Circuito termal",

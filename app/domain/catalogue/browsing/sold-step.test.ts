@@ -21,7 +21,10 @@ describe("soldMoreThan", () => {
         expect(soldMoreThan({ type: "promo", soldCount }) ?? 0).toBeLessThan(soldCount);
   });
 
-  it.each(["direct", "subscription"] as const)("says nothing of %s offers, which no one buys here", (type) => {
-    expect(soldMoreThan({ type, soldCount: 5_000 })).toBeNull();
-  });
+  it.each(["direct", "subscription"] as const)(
+    "says nothing of %s offers, which no one buys here",
+    (type) => {
+      expect(soldMoreThan({ type, soldCount: 5_000 })).toBeNull();
+    },
+  );
 });

@@ -2,6 +2,7 @@
 import type { Trx } from "~/db/schema";
 import type { SaleStatus } from "~/db/schema/sales/sales";
 import { inTransaction } from "~/db/transaction.server";
+import { lockUser } from "~/domain/identity/queries.server";
 import type { Context, UserActor } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { lockSale } from "~/domain/sales/lock-sale.server";
@@ -48,16 +49,22 @@ export async function claimAnonymousSales(ctx: Context, { visitorId, emailKey }:
     .execute();
 }
 
-/** A friend who accepted an invitation as a guest; the account's own goes first. */
+/** A friend who accepted an invitation as a guest; the one that the account accepted itself goes first. */
 async function claimInvitation({ db }: Context, visitorId: string, userId: string): Promise<void> {
-  const own = db.selectFrom("friend_invitations").select("id").where("user_id", "=", userId);
-  await db
-    .updateTable("friend_invitations")
-    .set({ visitor_id: null, user_id: userId })
-    .where("visitor_id", "=", visitorId)
-    .where("inviter_id", "<>", userId)
-    .where((eb) => eb.not(eb.exists(own)))
-    .execute();
+  const ofBrowser = db.selectFrom("friend_invitations").where("visitor_id", "=", visitorId);
+  if (!(await ofBrowser.select("id").executeTakeFirst())) return;
+  await inTransaction(db, async (trx) => {
+    // Two browsers that sign in at once take turns.
+    await lockUser(trx, userId);
+    const own = trx.selectFrom("friend_invitations").select("id").where("user_id", "=", userId);
+    await trx
+      .updateTable("friend_invitations")
+      .set({ visitor_id: null, user_id: userId })
+      .where("visitor_id", "=", visitorId)
+      .where("inviter_id", "<>", userId)
+      .where((eb) => eb.not(eb.exists(own)))
+      .execute();
+  });
 }
 
 /** @returns false when the sale has been claimed meanwhile */

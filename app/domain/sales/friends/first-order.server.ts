@@ -1,6 +1,7 @@
 /** Reads the first order that a friend paid after accepting an invitation, as far as the credit depends on it. */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
+import { SANDBOX_CHANNEL } from "~/domain/sales/order";
 import type { FirstOrder } from "./friend-credit";
 
 interface Invited {
@@ -16,6 +17,7 @@ function paidOrders(trx: Trx) {
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .where("sales.captured_at", "is not", null)
+    .where("sales.channel", "not like", `${SANDBOX_CHANNEL}%`)
     .where(sql<boolean>`payments.amount > payments.card_amount`)
     .where((eb) =>
       eb.exists(

@@ -1,6 +1,7 @@
 /** The credit for a friend invited: its terms, its states, and what a friend's first order must be like. Pure rules (decision 235). */
-import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
+
 import { DAY_MS } from "~/domain/kernel/durations";
+import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
 import type { Cents } from "~/domain/kernel/money";
 
 /** As the shop has them configured. */

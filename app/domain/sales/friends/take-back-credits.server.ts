@@ -53,7 +53,9 @@ export async function takeBackCredits(ctx: Context, { minOrder }: FriendTerms): 
     .innerJoin("gift_cards", "gift_cards.id", "friend_invitations.card_id")
     .select(["friend_invitations.id", "gift_cards.id as cardId", "gift_cards.sale_id as cardSaleId"])
     .where("friend_invitations.state", "=", "rewarded")
-    .where(sql<boolean>`${RETURNED} > 0 and payments.amount - payments.card_amount - ${RETURNED} < ${minOrder}`)
+    .where(
+      sql<boolean>`${RETURNED} > 0 and payments.amount - payments.card_amount - ${RETURNED} < ${minOrder}`,
+    )
     .where(isRetryDue(JOB, sql.ref("friend_invitations.id"), await databaseNow(ctx.db)))
     .limit(BATCH)
     .execute();

@@ -170,8 +170,8 @@ export const giftCardMails = {
       <>
         <Title>Gracias por invitar</Title>
         <Paragraph>
-          Alguien a quien invitaste ha hecho su primera compra, y el plazo para devolverla ya ha pasado. Por eso
-          tienes {formatEuros(amount)} en una tarjeta regalo, para pagar lo que quieras.
+          Alguien a quien invitaste ha hecho su primera compra, y el plazo para devolverla ya ha pasado. Por
+          eso tienes {formatEuros(amount)} en una tarjeta regalo, para pagar lo que quieras.
         </Paragraph>
         <MailButton href={shopUrl(origin, MAIL_PATHS.accountGiftCards)}>Ver mis tarjetas regalo</MailButton>
         <Paragraph>
@@ -204,8 +204,8 @@ export const giftCardMails = {
       <>
         <Title>Tu crédito por invitar ya no vale</Title>
         <Paragraph>
-          Se ha devuelto la compra de la persona a la que invitaste. Por eso hemos descontado lo que quedaba de
-          ese crédito: {formatEuros(amount)}. Lo que ya habías gastado no se te pide.
+          Se ha devuelto la compra de la persona a la que invitaste. Por eso hemos descontado lo que quedaba
+          de ese crédito: {formatEuros(amount)}. Lo que ya habías gastado no se te pide.
         </Paragraph>
       </>
     ),
