@@ -13,8 +13,6 @@ export const site = {
     /** The cookie banner; without an AMPLITUDE_API_KEY consent has no effect, so it can be switched off. */
     consentBanner: true,
   },
-  /** Gift cards by amount, in whole euros; what is paid for one stays within docs/law.md 21. */
-  giftCards: { choices: [25, 50, 100, 200], minEuros: 10, maxEuros: 500, validMonths: 36 },
   legalVersions: {
     agreement: "2026-11",
     club: "2026-11",

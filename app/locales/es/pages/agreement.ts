@@ -3,6 +3,7 @@
  * 28).
  */
 
+import { giftCards } from "~/domain/sales/gift-cards/card-settings";
 import type { Site } from "~/site-identity";
 import {
   type LegalDocument,
@@ -185,7 +186,7 @@ function buying(site: Site): LegalSection[] {
 }
 
 function coupons(site: Site): LegalSection[] {
-  const { minEuros, maxEuros, validMonths } = site.giftCards;
+  const { minEuros, maxEuros, validMonths } = giftCards;
   return [
     {
       id: "cupones",
