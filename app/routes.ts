@@ -5,6 +5,7 @@ export default [
   index("routes/shop/home.tsx"),
   route("ofertas", "routes/shop/offers.tsx"),
   route("ofertas/category/:categoryId", "routes/shop/category.tsx"),
+  route("ofertas/filtros", "routes/shop/more-filters.tsx"),
   route("ofertas/:ofertaId", "routes/shop/offer.tsx"),
   route("ofertas/:ofertaId/fotos/:n", "routes/shop/offer-picture.tsx"),
   route("ofertas/:ofertaId/fechas", "routes/shop/offer-dates.tsx"),

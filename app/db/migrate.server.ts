@@ -45,6 +45,7 @@ import * as arrivals from "./migrations/062-arrivals";
 import * as wallets from "./migrations/064-wallets";
 import * as retention from "./migrations/065-retention";
 import * as targetPrices from "./migrations/066-target-prices";
+import * as traitsInLists from "./migrations/067-traits-in-lists";
 import * as newsletterInterests from "./migrations/070-newsletter-interests";
 import * as newsletterDigests from "./migrations/071-newsletter-digests";
 import * as soldSteps from "./migrations/072-sold-steps";
@@ -105,6 +106,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "064-wallets": wallets,
   "065-retention": retention,
   "066-target-prices": targetPrices,
+  "067-traits-in-lists": traitsInLists,
   "070-newsletter-interests": newsletterInterests,
   "071-newsletter-digests": newsletterDigests,
   "072-sold-steps": soldSteps,

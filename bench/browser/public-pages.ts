@@ -17,6 +17,7 @@ const FIXED = {
   home: "/",
   list: "/ofertas/",
   category: "/ofertas/category/travel/",
+  "more filters": "/ofertas/filtros",
   "search start": "/buscar",
   "no result": "/search?searchField=xqzwvkjh",
   club: "/club",

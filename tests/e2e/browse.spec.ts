@@ -1,7 +1,13 @@
 /** Proves browsing: province, category, filters, ordering, pages, and one offer at the end. */
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser/journey";
-import { applyFilters, chooseOrder, openFilter } from "../support/browser/shop-steps";
+import {
+  applyFilters,
+  applyMoreFilters,
+  chooseOrder,
+  openFilter,
+  openMoreFilters,
+} from "../support/browser/shop-steps";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -64,10 +70,12 @@ test("from home by category to filtered and ordered offers", async ({ page, scri
   await openFilter(page, "Precio");
   await page.getByLabel("Precio mínimo (€)").fill("20");
   await page.getByLabel("Precio máximo (€)").fill("60");
-  await openFilter(page, "Tipo");
-  await page.getByLabel("Solo disponibles").check();
   await applyFilters(page);
   await expect(page).toHaveURL(/price_min=20/);
+  await openMoreFilters(page);
+  await page.getByLabel("Solo disponibles").check();
+  await applyMoreFilters(page);
+  await expect(page).toHaveURL(/\/restaurants\/\?price_min=20.*available=1/);
   await expect(page.getByRole("list", { name: "Filtros aplicados" })).toBeVisible();
   await chooseOrder(page, "Precio: de menor a mayor");
   await expect(page).toHaveURL(/price_min=20.*ordering=price/);
@@ -92,13 +100,15 @@ test("type and badge narrow the list, and an impossible filter suggests what to 
   scripts,
 }) => {
   await open(page, "/ofertas/", scripts);
-  await openFilter(page, "Tipo");
+  await openMoreFilters(page);
   await page.getByLabel("Destacadas").selectOption({ label: "Termina pronto" });
-  await applyFilters(page);
+  await applyMoreFilters(page);
   await expect(page).toHaveURL(/badge=expiring/);
   await expect(cards(page).first()).toBeVisible();
-  await openFilter(page, "Tipo");
-  await page.getByLabel("Tipo").selectOption({ label: "Promoción" });
+  await openMoreFilters(page);
+  await page.getByLabel("Cómo se compra").selectOption({ label: "Con señal: el resto se paga al ir" });
+  await applyMoreFilters(page);
+  await expect(page).toHaveURL(/type=promo/);
   await openFilter(page, "Precio");
   await page.getByLabel("Precio mínimo (€)").fill("99999");
   await applyFilters(page);
@@ -107,6 +117,28 @@ test("type and badge narrow the list, and an impossible filter suggests what to 
   await page.getByRole("link", { name: "Quitar los filtros" }).click();
   await expect(page).toHaveURL(/\/ofertas\/$/);
   await expect(cards(page).first()).toBeVisible();
+});
+
+test("the rarer filters are chosen on a page of their own, and taken off by their chips", async ({
+  page,
+  scripts,
+}) => {
+  await open(page, "/search?searchField=cena", scripts);
+  await openMoreFilters(page);
+  await expect(heading(page)).toHaveText("Más filtros");
+  await page.getByLabel("Valoración").selectOption({ label: "4 estrellas o más" });
+  await page.getByLabel("Para cuántas personas").selectOption({ label: "Para dos personas" });
+  await page.getByLabel(/^Se puede regalar/).check();
+  await applyMoreFilters(page);
+  await expect(page).toHaveURL(/\/search\?searchField=cena&rating_min=4&people=2&gift=1$/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole("link", { name: "Quitar el filtro Se puede regalar" }).click();
+  await expect(page).toHaveURL(/\/search\?searchField=cena&rating_min=4&people=2$/);
+  await openMoreFilters(page);
+  await expect(page.getByLabel("Valoración")).toHaveValue("4");
+  await expect(page.getByLabel(/^Se puede regalar/)).not.toBeChecked();
+  await page.getByRole("link", { name: "Volver sin cambiar nada" }).click();
+  await expect(page).toHaveURL(/\/search\?searchField=cena&rating_min=4&people=2$/);
 });
 
 test("a day narrows the list, by a link or a date, and other filters keep it", async ({ page, scripts }) => {

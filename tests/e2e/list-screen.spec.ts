@@ -28,30 +28,30 @@ test("on phones the filters fold with the results, and the order is chosen outsi
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await open(page, "/ofertas/", scripts);
-  const badge = page.getByLabel("Destacadas");
-  const chip = page.locator("details.filter > summary").filter({ hasText: "Tipo" });
-  await expect(badge).toBeHidden();
-  await openFilter(page, "Tipo");
+  const highest = page.getByLabel("Precio máximo (€)");
+  const chip = page.locator("details.filter > summary").filter({ hasText: "Precio" }).first();
+  await expect(highest).toBeHidden();
+  await openFilter(page, "Precio");
   // A sheet at the window's foot, which a press beside it closes without scripts, too.
-  await expect(badge).toBeInViewport();
+  await expect(highest).toBeInViewport();
   await page.mouse.click(195, 40);
-  await expect(badge).toBeHidden();
-  await openFilter(page, "Tipo");
-  await badge.selectOption("top_sale");
+  await expect(highest).toBeHidden();
+  await openFilter(page, "Precio");
+  await highest.fill("60");
   await applyFilters(page);
-  await expect(page).toHaveURL(/badge=top_sale/);
-  await expect(badge).toBeHidden();
+  await expect(page).toHaveURL(/price_max=60/);
+  await expect(highest).toBeHidden();
   await chooseOrder(page, "Precio: de menor a mayor");
-  await expect(page).toHaveURL(/badge=top_sale.*ordering=price/);
+  await expect(page).toHaveURL(/price_max=60.*ordering=price/);
   await expect(chip).toHaveClass(/chip--on/);
-  await openFilter(page, "Tipo");
-  await badge.selectOption("");
+  await openFilter(page, "Precio");
+  await highest.fill("");
   await applyFilters(page);
   await expect(page).toHaveURL(/\/ofertas\/\?ordering=price$/);
   // An unchanged submission folds them as well.
-  await openFilter(page, "Tipo");
+  await openFilter(page, "Precio");
   await applyFilters(page);
-  await expect(badge).toBeHidden();
+  await expect(highest).toBeHidden();
 });
 
 test("pages without scripts begin at the top, and going back restores the position", async ({

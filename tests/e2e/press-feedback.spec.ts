@@ -67,10 +67,10 @@ test("a filtered list focuses its heading and says how many offers it has", { ta
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "/ofertas/", scripts);
-  await openFilter(page, "Tipo");
-  await page.getByLabel("Destacadas").selectOption("top_sale");
+  await openFilter(page, "Precio");
+  await page.getByLabel("Precio máximo (€)").fill("60");
   await applyFilters(page);
-  await expect(page).toHaveURL(/badge=top_sale/);
+  await expect(page).toHaveURL(/price_max=60/);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
   const count = await page.locator(".page-head > p").innerText();
   await expect(page.locator("body > p[aria-live=polite]")).toContainText(count);

@@ -93,6 +93,7 @@ const SCREENS: readonly Screen[] = [
   },
   at("search", "/search?searchField=masahe"),
   at("search without results", "/search?searchField=xqzwvkjh"),
+  at("more filters", "/ofertas/filtros?category=travel&gift=1"),
   at("search start", "/buscar"),
   at("near", "/cerca"),
   at("near a postal code", "/cerca?cp=28013"),

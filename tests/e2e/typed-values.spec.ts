@@ -3,11 +3,11 @@ import { findOffer, type OptionFact, plentiful } from "../support/browser/e2e-ca
 import { expect, open, test } from "../support/browser/journey";
 import {
   addCode,
-  applyFilters,
+  applyMoreFilters,
   cartLine,
   choose,
   expectInCart,
-  openFilter,
+  openMoreFilters,
   optionRadios,
   orderButton,
   purchaseBox,
@@ -83,9 +83,9 @@ test("a filtered list shows the badge it is filtered by, under an address withou
   tag: "@repeated",
 }, async ({ page, scripts }) => {
   await open(page, "/ofertas/", scripts);
-  await openFilter(page, "Tipo");
+  await openMoreFilters(page);
   await page.getByLabel("Destacadas").selectOption("expiring");
-  await applyFilters(page);
+  await applyMoreFilters(page);
   await expect(page).toHaveURL(/\/ofertas\/\?badge=expiring$/);
   const cards = page.getByRole("main").getByRole("article");
   for (const card of await cards.all()) {

@@ -2,9 +2,10 @@
  * Parses the query of public lists into catalogue filters; unlike the pages, the API refuses unknown values.
  */
 import { z } from "@hono/zod-openapi";
-import { ORDERINGS } from "~/domain/catalogue/lists/list-filters";
+import { askedTraits, ORDERINGS } from "~/domain/catalogue/lists/list-filters";
 import type { ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
 import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
+import { TRAIT_VALUES } from "~/domain/catalogue/read-models/asked-traits";
 import { findRegion } from "~/domain/catalogue/regions";
 import { type AskedDay, DAY_WORDS, parseDay } from "~/domain/catalogue/search-language/asked-day";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
@@ -50,6 +51,8 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
     ...(description && { description }),
   });
 
+const FLAG = ["true", "false", "1", "0"] as const;
+
 export const categoryParam = choice(CATEGORIES);
 
 export const listQuery = pageQuery.extend({
@@ -68,7 +71,7 @@ export const listQuery = pageQuery.extend({
     format: "uuid",
     description: "Offers of this seller only.",
   }),
-  available: choice(["true", "false", "1", "0"], "`true`: only what can be bought now."),
+  available: choice(FLAG, "`true`: only what can be bought now."),
   day: optional(z.string().refine((text) => parseDay(text) !== undefined, { error: "calendar_day" })).openapi(
     {
       type: "string",
@@ -76,11 +79,30 @@ export const listQuery = pageQuery.extend({
       example: "weekend",
     },
   ),
+  rating_min: choice(
+    TRAIT_VALUES.rating_min,
+    "Only offers whose average, as `rating` has it, is at least this; offers without votes are left out.",
+  ),
+  discount_min: choice(TRAIT_VALUES.discount_min, "Only offers whose `discount_percent` is at least this."),
+  people: choice(
+    TRAIT_VALUES.people,
+    'Only offers with a coupon for so many persons, by the words of their options or title ("Menú para dos", "2-4 personas"); `5` is five and more. Offers that count no persons are left out.',
+  ),
+  gift: choice(FLAG, "`true`: only what can be bought as a present."),
+  cancellable: choice(
+    FLAG,
+    "`true`: only offers with dates that buyers may cancel alone, within the `cancellation_limit` of the offer.",
+  ),
+  accessible: choice(FLAG, "`true`: only offers whose seller says how accessible they are."),
   ordering: choice(
     ORDERINGS,
     "Without it, by recommendation (with `search`: by relevance). `date`: by when the first date with room of `day` begins, without `day` the next of all; offers without dates are left out.",
   ),
 });
+
+const FLAGS: readonly string[] = ["gift", "cancellable", "accessible"];
+
+const isSet = (flag: string | undefined) => (flag === "true" || flag === "1" ? "1" : undefined);
 
 export function toFilters(query: z.infer<typeof listQuery>): ListingFilters {
   const { search, category, region, type, badge, organization, available, day, ordering } = query;
@@ -93,8 +115,9 @@ export function toFilters(query: z.infer<typeof listQuery>): ListingFilters {
     organization,
     priceMin: query.price_min,
     priceMax: query.price_max,
-    availableOnly: available === "true" || available === "1" ? true : undefined,
+    availableOnly: isSet(available) && true,
     day: day as AskedDay | undefined,
+    more: askedTraits((name) => (FLAGS.includes(name) ? isSet(query[name]) : query[name])),
     ordering: ordering ?? "relevance",
     page: query.page,
   } as ListingFilters;

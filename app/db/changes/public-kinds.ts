@@ -9,6 +9,7 @@
  * - member: an offer enters or leaves a list, by its number; the scope is "category region"
  * - listing: its place in the orders of a list; the scope is that of member, then score, price, discount and rating, of each the value
  *   before and the one now
+ * - trait: what it is besides (read-models/traits.ts), by its number; the scope is that of member
  * - day: an open day of an offer, by its number; the scope is "category region day until", as in offer_open_days
  * - place: where an offer is; the scope is "latitude longitude"
  * - word: the words or towns of the search, without an id
@@ -21,6 +22,7 @@ export type PublicKind =
   | "card"
   | "member"
   | "listing"
+  | "trait"
   | "day"
   | "place"
   | "word";

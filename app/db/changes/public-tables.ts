@@ -2,7 +2,7 @@
 import type { Schema } from "~/db/schema";
 import type { PublicKind } from "./public-kinds";
 
-/** What the table's triggers report (migrations 012, 023, 039 and 045), and the writer of words itself; null = no kept answer is read from the table. */
+/** What the table's triggers report (migrations 012, 023, 039, 045 and 067), and the writer of words itself; null = no kept answer is read from the table. */
 export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] | null>> = {
   offers: ["offer"],
   price_options: ["offer", "sold"],
@@ -19,7 +19,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   organization_closures: ["organization"],
   organization_places: ["organization"],
   offer_cards: ["card"],
-  offer_listings: ["member", "listing"],
+  offer_listings: ["member", "listing", "trait"],
   offer_open_days: ["day"],
   search_index: ["word"],
   search_places: ["word"],

@@ -146,7 +146,6 @@ const TEXTS: Record<string, string> = {
   gift_card_invalid: "No hay ninguna tarjeta regalo con ese código. Compruébalo letra a letra.",
   region_or_postal_code: "Elige una provincia o escribe un código postal.",
   spanish_postal_code: "Escribe un código postal español de cinco cifras.",
-  gift_card_amount: `Escribe un importe sin céntimos, de ${site.giftCards.minEuros} a ${site.giftCards.maxEuros} euros.`,
   gift_card_amount: `Escribe un importe sin céntimos, de ${giftCards.minEuros} a ${giftCards.maxEuros} euros.`,
   gift_card_adjustment: "Escribe un importe distinto de cero, de 500 euros como máximo.",
   gift_link: "Escribe el texto sin enlaces ni direcciones web.",

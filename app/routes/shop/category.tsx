@@ -18,6 +18,7 @@ import { readingDatabase } from "~/runtime.server";
 import { Breadcrumbs } from "~/ui/elements/breadcrumbs";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
+import { shownPlace } from "~/ui/list/active-filters.server";
 import type { ListPlace } from "~/ui/list/list-address";
 import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
@@ -67,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...offerListData(publicOrigin(), list.results),
   ]);
   return {
-    place,
+    place: shownPlace(place),
     category,
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,

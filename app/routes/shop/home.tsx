@@ -17,6 +17,7 @@ import { readingDatabase } from "~/runtime.server";
 import { ChipLinks } from "~/ui/elements/chip-links";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { CategoryNav } from "~/ui/layout/category-nav";
+import { shownPlace } from "~/ui/list/active-filters.server";
 import { type ListPlace, listAddress } from "~/ui/list/list-address";
 import { isFacet, listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
@@ -58,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const indexing = listIndexing(place, home.list ?? { page: 1, count: home.sections.length });
   describePage(context, () => shopData(publicOrigin()));
   return {
-    place,
+    place: shownPlace(place),
     problems: problems.length > 0,
     provinces: PROVINCES,
     near: near.title,

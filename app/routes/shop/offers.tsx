@@ -14,6 +14,7 @@ import { shop } from "~/locales/es/shop";
 import { readingDatabase } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
+import { shownPlace } from "~/ui/list/active-filters.server";
 import type { ListPlace } from "~/ui/list/list-address";
 import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const indexing = listIndexing(place, list);
   describePage(context, () => offerListData(publicOrigin(), list.results));
   return {
-    place,
+    place: shownPlace(place),
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },

@@ -16,8 +16,8 @@ import { readingDatabase } from "~/runtime.server";
 import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { activeFilters, unfilteredAddress } from "~/ui/list/active-filters";
-import { type ListPlace, listAddress } from "~/ui/list/list-address";
+import { shownPlace } from "~/ui/list/active-filters.server";
+import { type ListPlace, listAddress, type ShownPlace, unfilteredAddress } from "~/ui/list/list-address";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { offerCardData } from "~/ui/offer-card/card-data";
@@ -69,7 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? { path: "/search", filters: { ...filters, region: undefined } as ListFilters, chosenRegion: "" }
     : { path: "/search", filters, chosenRegion };
   return {
-    place: shown,
+    place: shownPlace(shown),
     searched: filters.search,
     notes,
     help: [
@@ -144,13 +144,13 @@ export default function Search() {
 }
 
 interface NothingFoundProps {
-  place: ListPlace;
+  place: ShownPlace;
   searched: string;
   isElsewhere: boolean;
 }
 
 function NothingFound({ place, searched, isElsewhere }: NothingFoundProps) {
-  const filtered = activeFilters(place).length > 0;
+  const filtered = place.active.length > 0;
   const widen = filtered && (
     <ButtonLink href={unfilteredAddress(place)}>{shop.list.withoutFilters}</ButtonLink>
   );

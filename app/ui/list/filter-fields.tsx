@@ -1,9 +1,8 @@
 /** Filter fields of a list, by the chips that open them. */
-import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
-import { CATEGORIES, OFFER_BADGES, OFFER_TYPES } from "~/domain/catalogue/offer";
-import { BADGE_LABELS, CATEGORY_LABELS, OFFER_TYPE_LABELS } from "~/locales/es/catalogue";
+import { type ListFilters, listFiltersToSearch } from "~/domain/catalogue/lists/list-filters";
+import { CATEGORIES } from "~/domain/catalogue/offer";
+import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { shop } from "~/locales/es/shop";
-import { CheckField } from "~/ui/form/choice";
 import { Field, SelectField } from "~/ui/form/form-field";
 import { REGION_GROUPS, REGION_PLAIN } from "~/ui/form/region-options";
 import { DayChoice } from "./day-choice";
@@ -18,26 +17,29 @@ function options<T extends string>(values: readonly T[], labels: Record<T, strin
 }
 
 const CATEGORY_OPTIONS = options(CATEGORIES, CATEGORY_LABELS, text.anyCategory);
-const TYPE_OPTIONS = options(OFFER_TYPES, OFFER_TYPE_LABELS, text.anyType);
-const BADGE_OPTIONS = options(OFFER_BADGES, BADGE_LABELS, text.anyBadge);
 
 function plainEuros(cents: number | undefined): string | undefined {
   return cents === undefined ? undefined : String(cents / 100).replace(".", ",");
 }
 
-/** Parameters of the list that its filter form keeps. */
+/** Parameters of the list's address that are no field of its filter form, for the form to keep. */
 export function KeptFields({ path, filters }: ListPlace) {
-  return (
-    <>
-      {filters.ordering !== "relevance" && <input type="hidden" name="ordering" value={filters.ordering} />}
-      {path === "/search" && <input type="hidden" name="searchField" value={filters.search} />}
-    </>
+  const fields = {
+    region: undefined,
+    category: undefined,
+    day: undefined,
+    priceMin: undefined,
+    priceMax: undefined,
+  };
+  const search = path === "/search" ? filters.search : undefined;
+  return [...new URLSearchParams(listFiltersToSearch({ ...filters, ...fields, search }))].map(
+    ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 
 export function filterGroups(place: ListPlace): FilterGroup[] {
   const { path, filters } = place;
-  const { region, category, type, badge, priceMin, priceMax, availableOnly } = filters;
+  const { region, category, priceMin, priceMax } = filters;
   const inCategory = path.startsWith("/ofertas/category/");
   return [
     {
@@ -63,17 +65,6 @@ export function filterGroups(place: ListPlace): FilterGroup[] {
           <PriceField name="price_min" label={text.priceMin} cents={priceMin} />
           <PriceField name="price_max" label={text.priceMax} cents={priceMax} />
         </div>
-      ),
-    },
-    {
-      title: text.type,
-      on: type !== undefined || badge !== undefined || availableOnly === true,
-      fields: (
-        <>
-          <SelectField name="type" label={text.type} defaultValue={type} options={TYPE_OPTIONS} />
-          <SelectField name="badge" label={text.badge} defaultValue={badge} options={BADGE_OPTIONS} />
-          <CheckField name="available" value="1" label={text.available} defaultChecked={availableOnly} />
-        </>
       ),
     },
   ];

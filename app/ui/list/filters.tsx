@@ -78,6 +78,8 @@ export function FilterBar({ action, groups, children, beside, ...bar }: FilterBa
   );
 }
 
+export const chipClass = (on = false) => (on ? "chip chip--on" : "chip");
+
 interface FilterFoldProps {
   title: ReactNode;
   on?: boolean;
@@ -89,7 +91,7 @@ interface FilterFoldProps {
 export function FilterFold({ title, on, className, children }: FilterFoldProps) {
   return (
     <details className={className ? `menu filter ${className}` : "menu filter"} name="filtro">
-      <summary className={on ? "chip chip--on" : "chip"}>
+      <summary className={chipClass(on)}>
         {title}
         <Icon name="chevron-down" size="s" />
       </summary>

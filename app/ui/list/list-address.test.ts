@@ -1,8 +1,9 @@
 /** List addresses are canonical, reset the page on a change, and can override the chosen province. */
 import { describe, expect, it } from "vitest";
 import { type ListFilters, NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
-import { activeFilters, countText, unfilteredAddress } from "./active-filters";
-import { listAddress } from "./list-address";
+import { activeFilters } from "./active-filters.server";
+import { countText } from "./count-text";
+import { hasMoreFilters, listAddress, moreFiltersAddress, unfilteredAddress } from "./list-address";
 
 const place = (filters: Partial<ListFilters>, chosenRegion = "", path = "/ofertas/") => ({
   path,
@@ -50,11 +51,48 @@ describe("activeFilters", () => {
     expect(labels("2026-12-24")).toEqual(["24 de diciembre de 2026"]);
   });
 
+  it("takes one of the rarer filters off and keeps the others", () => {
+    const here = place({ more: { rating_min: "4.5", discount_min: "30", people: "2", gift: "1" } });
+    const [stars, ...others] = activeFilters(here);
+    expect(stars).toEqual({
+      label: "4,5 estrellas o más",
+      removeHref: "/ofertas/?discount_min=30&people=2&gift=1",
+    });
+    expect(others.map(({ label }) => label)).toEqual([
+      "30 % de descuento o más",
+      "Para dos personas",
+      "Se puede regalar",
+    ]);
+    const [last] = activeFilters(place({ more: { accessible: "1" } }));
+    expect(last).toEqual({ label: "Con datos de accesibilidad", removeHref: "/ofertas/" });
+  });
+
   it("excludes the category of the path and the search text", () => {
     expect(activeFilters(place({ category: "travel" }, "", "/ofertas/category/travel/"))).toEqual([]);
     const search = place({ search: "spa", region: "madrid" }, "madrid", "/search");
     expect(activeFilters(search).map(({ label }) => label)).toEqual(["Madrid"]);
     expect(unfilteredAddress(search)).toBe("/search?searchField=spa&region=");
+  });
+});
+
+describe("moreFiltersAddress", () => {
+  it("names the list by its category or search, with all that is chosen", () => {
+    const travel = place({ category: "travel", priceMax: 5_000, page: 2 }, "", "/ofertas/category/travel/");
+    expect(moreFiltersAddress(travel)).toBe("/ofertas/filtros?category=travel&price_max=50");
+    const search = place({ search: "spa", more: { gift: "1" } }, "madrid", "/search");
+    expect(moreFiltersAddress(search)).toBe("/ofertas/filtros?searchField=spa&gift=1&region=");
+  });
+
+  it("is marked while one of its filters applies", () => {
+    const marked = [
+      {},
+      { priceMax: 100 },
+      { type: "promo" },
+      { availableOnly: true },
+      { more: { gift: "1" } },
+    ];
+    const filters = marked.map((some) => hasMoreFilters(place(some as Partial<ListFilters>).filters));
+    expect(filters).toEqual([false, false, true, true, true]);
   });
 });
 

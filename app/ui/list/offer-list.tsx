@@ -7,17 +7,23 @@ import { Notice } from "~/ui/elements/notice";
 import { Pagination } from "~/ui/elements/pagination";
 import type { CardList } from "~/ui/offer-card/card-data";
 import { CardGrid, RankingLink } from "~/ui/offer-card/card-grid";
-import { activeFilters, countText, unfilteredAddress } from "./active-filters";
+import { countText } from "./count-text";
 import { filterGroups, KeptFields } from "./filter-fields";
-import { FilterBar } from "./filters";
-import { type ListPlace, listAddress } from "./list-address";
+import { chipClass, FilterBar } from "./filters";
+import {
+  hasMoreFilters,
+  listAddress,
+  moreFiltersAddress,
+  type ShownPlace,
+  unfilteredAddress,
+} from "./list-address";
 import { OrderingChoice } from "./ordering-choice";
 
 const text = shop.list;
 
 export interface OfferListProps {
   heading: ReactNode;
-  place: ListPlace;
+  place: ShownPlace;
   page: {
     results: CardList;
     count: number;
@@ -36,7 +42,7 @@ export interface OfferListProps {
 }
 
 export function OfferList({ heading, place, page, problems, note, instead, empty }: OfferListProps) {
-  const active = activeFilters(place);
+  const { active } = place;
   const canNarrow = page.count > 0 || active.length > 0 || problems;
   return (
     <>
@@ -52,7 +58,18 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
           active={active}
           resetHref={page.count > 0 ? unfilteredAddress(place) : null}
           groups={filterGroups(place)}
-          beside={<OrderingChoice place={place} />}
+          beside={
+            <>
+              <a
+                className={chipClass(hasMoreFilters(place.filters))}
+                href={moreFiltersAddress(place)}
+                rel="nofollow"
+              >
+                {shop.filters.more}
+              </a>
+              <OrderingChoice place={place} />
+            </>
+          }
         >
           <KeptFields {...place} />
         </FilterBar>
@@ -86,7 +103,7 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
   );
 }
 
-function NothingFound({ place, filtered }: { place: ListPlace; filtered: boolean }) {
+function NothingFound({ place, filtered }: { place: ShownPlace; filtered: boolean }) {
   const { region } = place.filters;
   const actions = (
     <>

@@ -22,6 +22,7 @@ const MOVED = {
   min_price: 9_000,
   discount_percent: 80,
   rating_score: 500,
+  traits: 8,
 } as const;
 
 type Read = { name: string; read: () => Promise<unknown> };
@@ -49,6 +50,8 @@ eachDatabase((name, open) => {
       { category: "restaurants" },
       { region: "madrid" },
       { priceMin: 2_000, priceMax: 5_000 },
+      { more: { rating_min: "3" } },
+      { region: "madrid", more: { gift: "1" } },
     ] as const;
     const page = (
       some: (typeof filters)[number],
@@ -77,6 +80,7 @@ eachDatabase((name, open) => {
       searched("cena", { ordering: "price" }),
       searched("cena barata", {}),
       searched("cena por menos de 40 euros", {}),
+      searched("cena", { more: { rating_min: "3" } }),
     ];
   });
 
@@ -103,7 +107,7 @@ eachDatabase((name, open) => {
       }>`select distinct offer_number from offer_listings order by 1`.execute(db);
       const { offer_number } = offers.rows[random(offers.rows.length)] ?? { offer_number: 0 };
       // Near or far.
-      const value = random(2) ? sql`${by}` : sql`${sql.ref(column)} + ${random(9)}`;
+      const value = random(2) || column === "traits" ? sql`${by}` : sql`${sql.ref(column)} + ${random(9)}`;
       await sql`update offer_listings set ${sql.ref(column)} = ${value} where offer_number = ${offer_number}`.execute(
         db,
       );

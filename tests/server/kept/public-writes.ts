@@ -125,6 +125,22 @@ export const WRITES: Record<string, Write> = {
     ({ number }, n) =>
       `update offer_listings set discount_percent = ${n % 90} where offer_number = ${number}`,
   ),
+  "traits in the lists": plain(
+    ({ number }, n) => `update offer_listings set traits = ${n * 18} where offer_number = ${number}`,
+  ),
+  "terms and stars": rebuilt(
+    plain(
+      ({ id }, n) => `update offers set gift_allowed = ${n % 2}, stars_5 = ${n % 3}, stars_2 = ${n % 5},
+        cancellation_limit = '${n % 3 ? "none" : "24_hours"}', validity = '{"mode":"slot"}',
+        accessibility_info = ${n % 4 ? "null" : "'Rampa'"} where id = '${id}'`,
+    ),
+  ),
+  "an option for two": rebuilt(
+    plain(
+      ({ option }, n) =>
+        `update price_options set title = '${n % 2 ? "Menú para dos" : "Menú"}' where id = '${option}'`,
+    ),
+  ),
   "a row of the lists that goes": plain(
     ({ number }) => `delete from offer_listings where region = '' and offer_number = ${number}`,
   ),

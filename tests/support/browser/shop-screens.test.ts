@@ -11,6 +11,7 @@ const SCREENS: Record<string, string> = {
   "": "home",
   ofertas: "list",
   "ofertas/category/:categoryId": "category",
+  "ofertas/filtros": "more filters",
   "ofertas/:ofertaId": "offer",
   "ofertas/:ofertaId/fotos/:n": "picture of an offer",
   "ofertas/:ofertaId/fechas": "dates of an offer",

@@ -151,8 +151,16 @@ export async function couponCodes(page: Page): Promise<string[]> {
 }
 
 /** Opens the panel of a filter's chip. */
-export const openFilter = (page: Page, chip: "Dónde" | "Fecha" | "Categoría" | "Precio" | "Tipo") =>
+export const openFilter = (page: Page, chip: "Dónde" | "Fecha" | "Categoría" | "Precio") =>
   page.locator("details.filter > summary").filter({ hasText: chip }).click();
+
+/** Opens the page of the rarer filters. */
+export const openMoreFilters = (page: Page) =>
+  page.locator(".filters").getByRole("link", { name: "Más filtros" }).click();
+
+/** Returns from that page to the list, with what is chosen there. */
+export const applyMoreFilters = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Ver ofertas" }).click();
 
 /** Sends the filters by the button of the open panel. */
 export const applyFilters = (page: Page) => page.locator(".filter[open]").getByRole("button").click();

@@ -53,6 +53,8 @@ export interface OfferListingsTable {
   sale_ends_at: number;
   top_sale: boolean;
   available: boolean;
+  /** Bits of read-models/traits.ts. */
+  traits: Generated<number>;
 }
 
 /**

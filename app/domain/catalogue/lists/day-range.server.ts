@@ -58,8 +58,8 @@ export function hasOpenDay(regions: readonly string[], day: number, now: number)
 }
 
 /** Whether a row of offer_open_days says all that the filters ask for. */
-function asksOnlyForDay({ type, badge, priceMin, priceMax, organization }: ListingFilters): boolean {
-  return [type, badge, priceMin, priceMax, organization].every((filter) => filter === undefined);
+function asksOnlyForDay({ type, badge, priceMin, priceMax, organization, more }: ListingFilters): boolean {
+  return [type, badge, priceMin, priceMax, organization, more].every((filter) => filter === undefined);
 }
 
 /**

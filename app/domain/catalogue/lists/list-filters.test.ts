@@ -34,6 +34,19 @@ describe("parseListFilters", () => {
     expect(problems).toHaveLength(10);
   });
 
+  it("reads the rarer filters in one order, and names wrong values", () => {
+    const { filters, problems } = parse(
+      "gift=1&people=5&rating_min=4.5&discount_min=30&accessible=1&cancellable=1",
+    );
+    expect(problems).toEqual([]);
+    expect(listFiltersToSearch(filters)).toBe(
+      "?rating_min=4.5&discount_min=30&people=5&gift=1&cancellable=1&accessible=1",
+    );
+    const wrong = parse("gift=yes&people=6&rating_min=6&discount_min=31&accessible=0&cancellable=true");
+    expect(wrong.filters.more).toBeUndefined();
+    expect(wrong.problems).toHaveLength(6);
+  });
+
   it("takes empty form fields for absent ones", () => {
     expect(parse("category=&region=&price_min=&price_max=&page=").problems).toEqual([]);
   });
@@ -89,5 +102,6 @@ describe("listFiltersToSearch", () => {
     expect(hasFilters(parse("region=madrid").filters)).toBe(false);
     expect(hasFilters(parse("region=madrid&page=2").filters)).toBe(true);
     expect(hasFilters(parse("badge=new").filters)).toBe(true);
+    expect(hasFilters(parse("gift=1").filters)).toBe(true);
   });
 });

@@ -8,6 +8,12 @@ import {
   type OfferBadge,
   type OfferType,
 } from "~/domain/catalogue/offer";
+import {
+  type AskedTraits,
+  TRAIT_NAMES,
+  TRAIT_VALUES,
+  type TraitName,
+} from "~/domain/catalogue/read-models/asked-traits";
 import { findRegion } from "~/domain/catalogue/regions";
 import { type AskedDay, parseDay } from "~/domain/catalogue/search-language/asked-day";
 import { MAX_SEARCH_TEXT } from "~/domain/catalogue/search-language/limits";
@@ -44,6 +50,8 @@ export interface ListFilters {
   availableOnly?: boolean;
   /** Only offers with an open date with room then. */
   day?: AskedDay;
+  /** The rarer filters, by the names of their parameters. */
+  more?: AskedTraits;
   ordering: Ordering;
   /** From 1. */
   page: number;
@@ -65,15 +73,15 @@ const PARAMS = {
   ordering: "ordering",
   page: "page",
   search: "searchField",
-} as const satisfies Record<keyof ListFilters, string>;
+} as const satisfies Record<Exclude<keyof ListFilters, "more">, string>;
 
 /** Field of the filter form for a day of the calendar, which wins over the word in `day`. */
 const DATE = "date";
 
 /** Everything a list reads from its address. */
-export const LIST_PARAMETERS: readonly FilterProblem[] = [...Object.values(PARAMS), DATE];
+export const LIST_PARAMETERS: readonly FilterProblem[] = [...Object.values(PARAMS), DATE, ...TRAIT_NAMES];
 
-export type FilterProblem = (typeof PARAMS)[keyof typeof PARAMS] | typeof DATE;
+export type FilterProblem = (typeof PARAMS)[keyof typeof PARAMS] | typeof DATE | TraitName;
 
 export function oneOf<T extends string>(values: readonly T[], text: string): T | undefined {
   return values.find((value) => value === text);
@@ -107,6 +115,15 @@ export function tolerantReader<Name extends string>(params: URLSearchParams) {
   return { read, problems };
 }
 
+/** @returns undefined when none is asked for */
+export function askedTraits(valueOf: (name: TraitName) => string | undefined): AskedTraits | undefined {
+  const asked = TRAIT_NAMES.flatMap((name) => {
+    const value = valueOf(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return asked.length > 0 ? Object.fromEntries(asked) : undefined;
+}
+
 /** By tolerantReader; two prices in the wrong order are swapped. */
 export function parseListFilters(params: URLSearchParams): {
   filters: ListFilters;
@@ -122,6 +139,7 @@ export function parseListFilters(params: URLSearchParams): {
     priceMax: read("price_max", priceOf),
     availableOnly: read("available", (text) => (text === "1" ? true : undefined)),
     day: read(DATE, parseDay) ?? read("day", parseDay),
+    more: askedTraits((name) => read(name, (text) => oneOf(TRAIT_VALUES[name], text))),
     ordering: read("ordering", (text) => oneOf(ORDERINGS, text)) ?? "relevance",
     page: read("page", pageOf) ?? 1,
     search: read("searchField", (text) => text.slice(0, MAX_SEARCH_TEXT).trim()),
@@ -146,7 +164,7 @@ function euros(amount: Cents): string {
 export function listFiltersToSearch(filters: ListFilters, overrides: Partial<ListFilters> = {}): string {
   const merged = { ...filters, page: 1, ...overrides };
   const params = new URLSearchParams();
-  const write = (key: keyof ListFilters, value: string | undefined) => {
+  const write = (key: keyof typeof PARAMS, value: string | undefined) => {
     if (value) params.set(PARAMS[key], value);
   };
   write("search", merged.search);
@@ -158,6 +176,7 @@ export function listFiltersToSearch(filters: ListFilters, overrides: Partial<Lis
   write("priceMax", merged.priceMax === undefined ? undefined : euros(merged.priceMax));
   write("availableOnly", merged.availableOnly ? "1" : undefined);
   write("day", merged.day);
+  for (const [name, value] of Object.entries(merged.more ?? {})) params.set(name, value);
   write("ordering", merged.ordering === "relevance" ? undefined : merged.ordering);
   write("page", merged.page > 1 ? String(merged.page) : undefined);
   const text = params.toString();

@@ -6,6 +6,7 @@ import { readCardsByNumber } from "./card-queries.server";
 import { COUNT_CAP, hasFilters, type ListFilters, NO_FILTERS, PAGE_SIZE } from "./list-filters";
 import { isLikelySelective, type ListingFilters } from "./listing-conditions.server";
 import { countListings, type Range, readListingRange, readListingRanges } from "./listing-range.server";
+import { withTraitSets } from "./trait-sets.server";
 
 export interface FoundOffers<Offer = OfferCard> {
   results: Offer[];
@@ -23,8 +24,9 @@ export interface OfferPage extends FoundOffers {
 }
 
 /** Public offers by filters; ignores `filters.search` (search-queries.server.ts). */
-export async function listOffers(db: Db | Trx, filters: ListingFilters): Promise<OfferPage> {
+export async function listOffers(db: Db | Trx, asked: ListingFilters): Promise<OfferPage> {
   const now = await databaseNow(db);
+  const filters = await withTraitSets(db, asked);
   const wanted = Math.max(1, filters.page);
   const countFirst = wanted > 1 || isLikelySelective(filters);
   const total = countFirst ? await countListings(db, filters, now) : null;

@@ -1,5 +1,6 @@
 /** Turns list filters into WHERE conditions on offer_listings, and steers the choice of index. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { traitsAsked } from "~/domain/catalogue/read-models/traits";
 import { endingUntil, newSince } from "./card-queries.server";
 import type { ListFilters } from "./list-filters";
 
@@ -18,9 +19,18 @@ export type OrderColumn =
  */
 export type IndexChoice = OrderColumn | "first_at" | "any" | "none";
 
+/** Few stored sets of traits, by which an index finds all offers that hold the asked ones. */
+export interface TraitLead {
+  /** The table, after what leads to its rows. */
+  source: RawBuilder<unknown>;
+  condition: RawBuilder<SqlBool>;
+}
+
 /** Additional filter of the API: one seller. */
 export interface ListingFilters extends ListFilters {
   organization?: string | undefined;
+  /** Set by withTraitSets: leads to the offers with the asked traits. */
+  amongTraits?: TraitLead;
 }
 
 /** Hides a column from the planner: both databases treat "+" as an expression. */
@@ -28,13 +38,26 @@ export function unindexed(column: string): RawBuilder<unknown> {
   return sql`+${sql.ref(column)}`;
 }
 
+/** As unindexed, for texts. */
+const unindexedText = (column: string) => sql`(${sql.ref(column)} || '')`;
+
+const traitLead = ({ amongTraits }: ListingFilters, choice: IndexChoice) =>
+  choice === "any" ? amongTraits : undefined;
+
+/** The listings that listingConditions of the same filters and choice narrow. */
+export function listingSource(filters: ListingFilters, choice: IndexChoice): RawBuilder<unknown> {
+  return traitLead(filters, choice)?.source ?? sql`offer_listings`;
+}
+
 /** Public offers narrowed by the filters; callers add region and search. */
 export function listingConditions(
   filters: ListingFilters,
   now: number,
-  choice: IndexChoice,
+  wanted: IndexChoice,
 ): RawBuilder<SqlBool> {
   const { category, type, badge, priceMin, priceMax, organization } = filters;
+  const lead = traitLead(filters, wanted);
+  const choice = lead ? "none" : wanted;
   // Offers of one seller are found by their numbers: each other index leads to those of all sellers.
   const mayChooseAny = choice === "any" && organization === undefined;
   // The partial index of bestsellers must not be outbid by another one.
@@ -42,15 +65,18 @@ export function listingConditions(
   const column = (name: string) => (mayChoose(name) ? sql.ref(name) : unindexed(name));
   const found = [sql`${column("publish_at")} <= ${now}`, sql`${column("sale_ends_at")} > ${now}`];
   if (category)
-    found.push(sql`${badge === "top_sale" ? unindexed("category") : sql.ref("category")} = ${category}`);
+    found.push(sql`${badge === "top_sale" ? unindexedText("category") : sql.ref("category")} = ${category}`);
   // Its index continues with the score, so it provides that order, too.
-  if (type) found.push(sql`${mayChoose("score") ? sql.ref("type") : unindexed("type")} = ${type}`);
+  if (type) found.push(sql`${mayChoose("score") ? sql.ref("type") : unindexedText("type")} = ${type}`);
   // A literal, so that both databases recognise the partial index.
   if (badge === "top_sale") found.push(sql`top_sale = 1`);
   if (badge === "new") found.push(sql`${column("publish_at")} > ${newSince(now)}`);
   if (badge === "expiring") found.push(sql`${column("sale_ends_at")} <= ${endingUntil(now)}`);
   if (priceMin !== undefined) found.push(sql`${column("min_price")} >= ${priceMin}`);
   if (priceMax !== undefined) found.push(sql`${column("min_price")} <= ${priceMax}`);
+  if (lead) found.push(lead.condition);
+  const traits = lead ? 0 : traitsAsked(filters.more);
+  if (traits > 0) found.push(sql`traits & ${traits} = ${traits}`);
   if (filters.availableOnly) found.push(sql`available = 1`);
   if (organization !== undefined)
     found.push(sql`offer_number in (select number from offers where organization_id = ${organization})`);
@@ -65,6 +91,7 @@ export function isLikelySelective({
   priceMax,
   organization,
   day,
+  more,
 }: ListingFilters): boolean {
-  return [type, badge, priceMin, priceMax, organization, day].some((filter) => filter !== undefined);
+  return [type, badge, priceMin, priceMax, organization, day, more].some((filter) => filter !== undefined);
 }

@@ -11,7 +11,7 @@ import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server
 import { noteRead } from "~/domain/kernel/process/notes.server";
 import { askedDay, datedListings, hasOpenDay } from "./day-range.server";
 import { COUNT_CAP, type ListFilters, type Ordering } from "./list-filters";
-import { listingConditions, type OrderColumn, unindexed } from "./listing-conditions.server";
+import { listingConditions, listingSource, type OrderColumn, unindexed } from "./listing-conditions.server";
 
 const ORDER: Record<Ordering, { column: OrderColumn | "first_at"; direction: "asc" | "desc" }> = {
   relevance: { column: "score", direction: "desc" },
@@ -45,6 +45,7 @@ function noteMembers(filters: ListFilters, lists: readonly string[], now: number
   if (day !== null) noteRead("day", ...lists.map((list) => `${list} ${day}`));
   const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined;
   noteRead("members", ...lists);
+  if (filters.more) noteRead("trait", ...lists);
   if (isPriced) noteRead("order", ...lists.map((list) => wholeOrder(list, "min_price")));
 }
 
@@ -84,9 +85,11 @@ export function listingRange(
   // A list that is sorted by date has a day.
   const isLedByDay = day !== null && (isRare || column === "first_at");
   const key = isRare ? unindexed(column) : sql.ref(column);
-  const where = listingConditions(filters, now, isRare ? "any" : column);
+  const choice = isRare ? "any" : column;
+  const where = listingConditions(filters, now, choice);
   const listed = (region: string) =>
-    sql`select offer_number, ${key} as sort_key from offer_listings where region = ${region} and ${where}`;
+    sql`select offer_number, ${key} as sort_key
+      from ${listingSource(filters, choice)} where region = ${region} and ${where}`;
   const regions = regionsOf(filters, withNational);
   // Of two regions one may have no dates at all, and would be walked to its end: the day says where an offer is.
   const ranges = isLedByDay
@@ -144,7 +147,7 @@ export async function countListings(db: Db | Trx, filters: ListFilters, now: num
   const where = listingConditions(filters, now, "any");
   const ranges = overRegions(filters, true, (region) =>
     day === null
-      ? sql`select 1 as one from offer_listings where region = ${region} and ${where}`
+      ? sql`select 1 as one from ${listingSource(filters, "any")} where region = ${region} and ${where}`
       : datedListings({ region, day }, filters, now, "first_at"),
   );
   const { rows } = await sql<{ count: number }>`select count(*) as count

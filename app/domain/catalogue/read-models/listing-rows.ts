@@ -9,7 +9,9 @@ import { findRegion, placeLabel } from "~/domain/catalogue/regions";
 import { facetToken, indexText, NATIONAL_FACET, type Word } from "~/domain/catalogue/search-language/words";
 import { discountPercent } from "~/domain/kernel/money";
 import type { ListedOption, ListingSource } from "./listing-sources.server";
+import { peopleOf } from "./people";
 import { ratingScore, recommendationScore, TOP_SALE_UNITS } from "./ranking";
+import { traitsOf } from "./traits";
 
 /** Language data: the words by which a shopper looks for a category, indexed with every offer of it. */
 const CATEGORY_WORDS: Record<Category, string> = {
@@ -80,6 +82,15 @@ export function cardRow(source: ListingSource, shown: ListedOption): CardRow {
   };
 }
 
+/** Goods are for as many as like them. */
+const peopleOfOffer = ({ offer, options }: ListingSource) =>
+  offer.category === "product"
+    ? new Set<never>()
+    : peopleOf(
+        offer.title,
+        options.map(({ title }) => title),
+      );
+
 export function listingRows(
   source: ListingSource,
   shown: ListedOption,
@@ -106,6 +117,16 @@ export function listingRows(
     sale_ends_at: card.sale_ends_at,
     top_sale: card.top_sale,
     available: card.available,
+    traits: traitsOf({
+      type: card.type,
+      average: card.rating_average ?? null,
+      discountPercent: facts.discountPercent,
+      people: peopleOfOffer(source),
+      giftAllowed: source.offer.gift_allowed,
+      validity: source.offer.validity,
+      cancellationLimit: source.offer.cancellation_limit,
+      accessibilityInfo: source.offer.accessibility_info,
+    }),
   };
   const own = source.regions.length === 0 ? [NATIONAL] : source.regions;
   return [EVERYWHERE, ...own].map((region) => ({ region, ...row }));

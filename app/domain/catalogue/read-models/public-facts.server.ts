@@ -16,6 +16,9 @@ import { BADGE_DAYS } from "./ranking";
 
 const BADGE_MS = BADGE_DAYS * DAY_MS;
 
+/** Of an offer in the facts "listing": its traits, beside the columns it moves by. */
+export const TRAITS = "traits";
+
 /** Any category of a list. */
 export const ANY_CATEGORY = "*";
 
@@ -59,6 +62,13 @@ class Facts {
     }
   }
 
+  /** What an offer is chosen by has changed, and nothing else of its place in the lists. @param place "category region" */
+  addTraits(offer: string, place: string): void {
+    const [category = "", region = ""] = place.split(" ");
+    this.add("trait", `${category} ${region}`, `${ANY_CATEGORY} ${region}`);
+    this.add("listing", `${offer} ${TRAITS}`);
+  }
+
   /** @param scope as in PublicKind */
   addDay(scope: string): void {
     const [category = "", region = "", day = ""] = scope.split(" ");
@@ -100,6 +110,7 @@ function add(facts: Facts, { kind, id, scope }: PublicChange): void {
   if (kind === "day") facts.addDay(scope);
   else if (kind === "member") facts.addMember(id, scope);
   else if (kind === "listing") facts.addMove(id, scope);
+  else if (kind === "trait") facts.addTraits(id, scope);
   else if (kind === "place") {
     const [lat = Number.NaN, lng = Number.NaN] = scope.split(" ").map(Number);
     facts.addPlace("near", { lat, lng });

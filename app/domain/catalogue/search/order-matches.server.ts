@@ -7,7 +7,7 @@ import type { ListFilters, Ordering } from "~/domain/catalogue/lists/list-filter
 import { listingConditions } from "~/domain/catalogue/lists/listing-conditions.server";
 import type { MovingColumn } from "~/domain/catalogue/read-models/list-order";
 import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
-import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server";
+import { ANY_CATEGORY, TRAITS } from "~/domain/catalogue/read-models/public-facts.server";
 import { noteRead } from "~/domain/kernel/process/notes.server";
 import { numberList } from "~/domain/kernel/value-list.server";
 import type { Found } from "./find-matches.server";
@@ -63,6 +63,7 @@ export async function readPublicMatches(
     const ofOffer = column === null ? "" : ` ${column}`;
     noteRead("listing", ...[...answers.keys()].map((number) => number + ofOffer));
   }
+  if (filters.more) noteRead("listing", ...[...answers.keys()].map((number) => `${number} ${TRAITS}`));
   const day = askedDay(filters, now);
   const listed = db.selectFrom("offer_listings").select(ORDERED_BY).where("region", "=", EVERYWHERE);
   const rows = await (day === null ? listed.select(sql<number>`0`.as("first_at")) : onDay(listed, day, now))

@@ -24,6 +24,7 @@ import {
   readListingSources,
 } from "~/domain/catalogue/read-models/listing-sources.server";
 import { type OpenDayRow, openDayRows } from "~/domain/catalogue/read-models/open-days";
+import { traitsAsked } from "~/domain/catalogue/read-models/traits";
 import { splitWords, stemToken } from "~/domain/catalogue/search-language/words";
 import type { OfferSlice, Stretch } from "./slice-queries.server";
 
@@ -85,6 +86,7 @@ const firstOf = ({ days }: Listed, day: number | null) =>
 function fits(listed: Listed, filters: ListingFilters, sandbox: string, day: number | null): boolean {
   const { source, listing, card } = listed;
   const { category, type, badge, region, organization, priceMin = 0, priceMax = Infinity } = filters;
+  const traits = traitsAsked(filters.more);
   return (
     (category === undefined || card.category === category) &&
     (type === undefined || card.type === type) &&
@@ -94,6 +96,7 @@ function fits(listed: Listed, filters: ListingFilters, sandbox: string, day: num
     listing.min_price >= priceMin &&
     listing.min_price <= priceMax &&
     (!filters.availableOnly || card.available) &&
+    ((listing.traits ?? 0) & traits) === traits &&
     (day === null || firstOf(listed, day) < Infinity) &&
     (!filters.search || isFound(source, filters.search))
   );

@@ -6,6 +6,7 @@ import { COUNT_CAP } from "~/domain/catalogue/lists/list-filters";
 import type { FoundOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { isLikelySelective, type ListingFilters } from "~/domain/catalogue/lists/listing-conditions.server";
 import { countListings, readListingRange } from "~/domain/catalogue/lists/listing-range.server";
+import { withTraitSets } from "~/domain/catalogue/lists/trait-sets.server";
 import { searchSlice } from "./search-queries.server";
 
 export interface OfferSlice extends FoundOffers {
@@ -21,14 +22,15 @@ export interface Stretch {
 /** Everything public that the filters leave, searched when `filters.search` says something. */
 export async function readOfferSlice(
   db: Db | Trx,
-  filters: ListingFilters,
+  asked: ListingFilters,
   { offset, limit }: Stretch,
 ): Promise<OfferSlice> {
-  if (filters.search) {
-    const found = await searchSlice(db, filters.search, filters, { offset, limit });
+  if (asked.search) {
+    const found = await searchSlice(db, asked.search, asked, { offset, limit });
     return { ...found, hasMore: offset + limit < found.count };
   }
   const now = await databaseNow(db);
+  const filters = await withTraitSets(db, asked);
   const total = await countListings(db, filters, now);
   const countCapped = total > COUNT_CAP;
   const isPastEnd = !countCapped && offset >= total;
