@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- --quick] [--offers N] [--growth | --orders | --visits | --restart | --day | --load | --soak MINUTES [--rate N] [--on DATABASE] |
+ * `npm run bench [-- --quick] [--offers N] [--growth | --filters | --orders | --visits | --restart | --day | --load | --soak MINUTES [--rate N] [--on DATABASE] |
  * --large [--coupons N] | --processes N | --api | --search | --panel | --scale [--report FILE] |
  * --lighthouse [--page NAME]… [--runs N] | --slow-line | --presses]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
 import type { Shop } from "../tests/support/server";
 import { printApi } from "./api";
+import { MAIN_PAGES, printLighthouse } from "./browser/lighthouse";
 import { printPresses } from "./browser/presses";
 import { printScriptsOfPurchase } from "./browser/script-of-purchase";
 import { printSlowLine } from "./browser/slow-line";
@@ -15,7 +16,7 @@ import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
 import { printLarge } from "./large/large";
 import type { Size } from "./large/large-shop";
-import { MAIN_PAGES, printLighthouse } from "./lighthouse";
+import { printFilters } from "./list-filters";
 import { printLoadAndSoak } from "./load-and-soak/load-and-soak";
 import { DATABASES } from "./load-and-soak/shops";
 import { SHORTEST_SOAK } from "./load-and-soak/soak";
@@ -47,6 +48,8 @@ const { values } = parseArgs({
     offers: { type: "string" },
     /** Pages and their growth with the large catalogue alone. */
     growth: { type: "boolean" },
+    /** Lists by each filter, on the large catalogue. */
+    filters: { type: "boolean" },
     orders: { type: "boolean" },
     restart: { type: "boolean" },
     processes: { type: "string" },
@@ -131,6 +134,12 @@ async function growth(): Promise<MeasuredShop> {
   return small;
 }
 
+async function filters(): Promise<void> {
+  const large = await open(Number(values.offers ?? LARGE));
+  printMachine();
+  await printFilters(large, rounds.inProcess);
+}
+
 async function day(): Promise<void> {
   const offers = Number(values.offers ?? LARGE);
   const seeded = await openShop(offers);
@@ -181,6 +190,7 @@ try {
   if (values.scale) printScale(values.report);
   else if (values.search) await printSearch();
   else if (values.growth) await growth();
+  else if (values.filters) await filters();
   else if (values.day) await day();
   else if (values.large) await printLarge(largeSize());
   else if (values.load || values.soak !== undefined) await loadAndSoak();

@@ -2,6 +2,7 @@
  * Rules for crawlers: everything is allowed but form targets, the calls of the API, and the endless filtered and sorted lists.
  * Pages that must not be indexed carry noindex themselves.
  */
+import { TRAIT_NAMES } from "~/domain/catalogue/read-models/asked-traits";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 
@@ -15,12 +16,23 @@ const FORBIDDEN = [
   "/payment-simulator",
   "/search/suggestions",
   "/ofertas/*/visitar",
+  "/ofertas/filtros",
   "/login?",
   "/register?",
 ];
 
 /** Parameters that only filter or sort; category, province and page have pages of their own. */
-const FACETS = ["type", "badge", "price_min", "price_max", "available", "day", "date", "ordering"];
+const FACETS = [
+  "type",
+  "badge",
+  "price_min",
+  "price_max",
+  "available",
+  "day",
+  "date",
+  ...TRAIT_NAMES,
+  "ordering",
+];
 
 export const headers = keep({ of: "program" });
 

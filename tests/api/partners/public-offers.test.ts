@@ -93,6 +93,14 @@ eachDatabase((_name, open) => {
     ["available=true&region=sevilla", () => []],
     ["available=false&region=sevilla", () => [soldOut]],
     ["ordering=discount&page_size=1", () => [spa]],
+    ["rating_min=4.5", () => [spa]],
+    ["discount_min=30", () => [spa]],
+    ["discount_min=50", () => []],
+    ["people=2", () => []],
+    ["gift=true&rating_min=3", () => [spa]],
+    ["gift=false&region=sevilla", () => [soldOut]],
+    ["cancellable=1", () => []],
+    ["accessible=true&search=masaje", () => []],
   ] as [string, () => BuiltOffer[]][])("answers ?%s", async (query, expected) => {
     const answer = await api.call(`GET /public/offers/?${query}`);
     expect(answer.status).toBe(200);
@@ -121,6 +129,10 @@ eachDatabase((_name, open) => {
     "category=cars",
     "ordering=magic",
     "price_min=-1",
+    "rating_min=4.25",
+    "discount_min=31",
+    "people=6",
+    "gift=maybe",
     "price_max=1e9",
     "organization=1",
     "search=%00",

@@ -116,9 +116,9 @@ export function tolerantReader<Name extends string>(params: URLSearchParams) {
 }
 
 /** @returns undefined when none is asked for */
-export function askedTraits(valueOf: (name: TraitName) => string | undefined): AskedTraits | undefined {
+export function askedTraits(read: (name: TraitName) => string | undefined): AskedTraits | undefined {
   const asked = TRAIT_NAMES.flatMap((name) => {
-    const value = valueOf(name);
+    const value = read(name);
     return value === undefined ? [] : [[name, value]];
   });
   return asked.length > 0 ? Object.fromEntries(asked) : undefined;

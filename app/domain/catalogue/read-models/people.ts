@@ -37,24 +37,24 @@ const group = new RegExp(`\\b(?:grupos?|familias?) de (${NUMBER})\\b(?! (?:dias?
 const couple = /\b(?:en|para|por) (?:una )?parejas?\b|\bhabitacion doble\b/;
 const single = /\bindividual(?:es)?\b/;
 
-function valueOf(word: string): number {
+function numberOf(word: string): number {
   const digits = Number(word);
   return Number.isNaN(digits) ? NUMBERS.findIndex((words) => words.includes(word)) + 1 : digits;
 }
 
 const first = (text: string, pattern: RegExp): number | null => {
   const found = pattern.exec(text)?.[1];
-  return found === undefined ? null : valueOf(found);
+  return found === undefined ? null : numberOf(found);
 };
 
 /** @returns the least and the most persons; null where the text counts none */
 function peopleIn(text: string): [number, number] | null {
   const [, from, to] = range.exec(text) ?? [];
-  if (from !== undefined && to !== undefined) return [valueOf(from), valueOf(to)];
+  if (from !== undefined && to !== undefined) return [numberOf(from), numberOf(to)];
   const most = first(text, atMost);
   if (most !== null) return [1, most];
   // "Dos adultos y dos niños" are four.
-  const all = [...text.matchAll(counted)].reduce((sum, [, word = ""]) => sum + valueOf(word), 0);
+  const all = [...text.matchAll(counted)].reduce((sum, [, word = ""]) => sum + numberOf(word), 0);
   if (all > 0) return [all, all];
   const some = first(text, forSome) ?? first(text, group);
   if (some !== null) return [some, some];

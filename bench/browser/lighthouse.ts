@@ -6,11 +6,11 @@
 import { constants, setPriority } from "node:os";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { chromiumLaunchArgs, findChromium } from "../tests/support/browser/chromium";
-import type { Shop } from "../tests/support/server";
-import { type PublicPage, publicPages } from "./browser/public-pages";
-import type { MeasuredShop } from "./pages";
-import { printTable } from "./report";
+import { chromiumLaunchArgs, findChromium } from "../../tests/support/browser/chromium";
+import type { Shop } from "../../tests/support/server";
+import type { MeasuredShop } from "../pages";
+import { printTable } from "../report";
+import { type PublicPage, publicPages } from "./public-pages";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** The owner's targets. */
