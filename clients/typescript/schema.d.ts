@@ -11294,6 +11294,18 @@ export interface operations {
                 available?: "true" | "false" | "1" | "0";
                 /** @description Only offers with an open date with room on that day, which begins later than now; offers without dates are left out. A day ("2026-11-28") on the clock of the date, or one of: `any`, `today`, `tomorrow`, `after_tomorrow`, `weekend`, `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. Words count from today in Madrid; `weekend` is this one or the next. */
                 day?: string;
+                /** @description Only offers whose average, as `rating` has it, is at least this; offers without votes are left out. */
+                rating_min?: "3" | "4" | "4.5";
+                /** @description Only offers whose `discount_percent` is at least this. */
+                discount_min?: "20" | "30" | "50";
+                /** @description Only offers with a coupon for so many persons, by the words of their options or title ("Menú para dos", "2-4 personas"); `5` is five and more. Offers that count no persons are left out. */
+                people?: "1" | "2" | "3" | "4" | "5";
+                /** @description `true`: only what can be bought as a present. */
+                gift?: "true" | "false" | "1" | "0";
+                /** @description `true`: only offers with dates that buyers may cancel alone, within the `cancellation_limit` of the offer. */
+                cancellable?: "true" | "false" | "1" | "0";
+                /** @description `true`: only offers whose seller says how accessible they are. */
+                accessible?: "true" | "false" | "1" | "0";
                 /** @description Without it, by recommendation (with `search`: by relevance). `date`: by when the first date with room of `day` begins, without `day` the next of all; offers without dates are left out. */
                 ordering?: "relevance" | "newest" | "price" | "-price" | "discount" | "rating" | "ending" | "date";
             };
@@ -11356,6 +11368,18 @@ export interface operations {
                 available?: "true" | "false" | "1" | "0";
                 /** @description Only offers with an open date with room on that day, which begins later than now; offers without dates are left out. A day ("2026-11-28") on the clock of the date, or one of: `any`, `today`, `tomorrow`, `after_tomorrow`, `weekend`, `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. Words count from today in Madrid; `weekend` is this one or the next. */
                 day?: string;
+                /** @description Only offers whose average, as `rating` has it, is at least this; offers without votes are left out. */
+                rating_min?: "3" | "4" | "4.5";
+                /** @description Only offers whose `discount_percent` is at least this. */
+                discount_min?: "20" | "30" | "50";
+                /** @description Only offers with a coupon for so many persons, by the words of their options or title ("Menú para dos", "2-4 personas"); `5` is five and more. Offers that count no persons are left out. */
+                people?: "1" | "2" | "3" | "4" | "5";
+                /** @description `true`: only what can be bought as a present. */
+                gift?: "true" | "false" | "1" | "0";
+                /** @description `true`: only offers with dates that buyers may cancel alone, within the `cancellation_limit` of the offer. */
+                cancellable?: "true" | "false" | "1" | "0";
+                /** @description `true`: only offers whose seller says how accessible they are. */
+                accessible?: "true" | "false" | "1" | "0";
                 /** @description Without it, by recommendation (with `search`: by relevance). `date`: by when the first date with room of `day` begins, without `day` the next of all; offers without dates are left out. */
                 ordering?: "relevance" | "newest" | "price" | "-price" | "discount" | "rating" | "ending" | "date";
             };

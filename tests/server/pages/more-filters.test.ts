@@ -23,7 +23,7 @@ onOneDatabase((_name, open) => {
     const list = await shop.visit().get("/ofertas/category/restaurants/?price_max=100");
     const page = await list.follow("a[href^='/ofertas/filtros']");
     expect([page.status, page.text("h1"), page.has("script[src]")]).toEqual([200, "Más filtros", false]);
-    expect(await conformanceProblems(page)).toEqual([]);
+    expect(await conformanceProblems(page.html)).toEqual([]);
     const found = await page
       .form("form[action='/ofertas/category/restaurants/'][method=get]")
       .submit({ rating_min: "4", people: "2", gift: "1" });
@@ -40,7 +40,8 @@ onOneDatabase((_name, open) => {
     const page = await shop.visit().get("/ofertas/filtros?searchField=cena&ordering=price");
     const found = await page.form("form[action='/search'][method=get]").submit({ gift: "1" });
     expect(found.path).toBe("/search?searchField=cena&ordering=price&gift=1");
-    expect(found.texts(titles).sort()).toEqual(["Cena para cuatro", "Cena para dos"]);
+    expect(found.texts(titles)).toEqual(expect.arrayContaining(["Cena para cuatro", "Cena para dos"]));
+    expect(found.texts(titles)).not.toContain("Comida para dos");
     const priced = await found.form("form.filters__form").submit({ price_max: "1" });
     expect(priced.path).toContain("gift=1");
     expect(priced.path).toContain("ordering=price");
@@ -53,7 +54,7 @@ onOneDatabase((_name, open) => {
       .visit()
       .get("/ofertas/filtros?category=//evil.example&list=https://evil.example/");
     expect(page.has("form[action='/ofertas/']")).toBe(true);
-    expect(page.html).not.toContain('evil.example/"');
+    expect(page.has("main [href*='evil'], main [action*='evil'], main [value*='evil']")).toBe(false);
     expect(page.has("meta[name=robots][content*=noindex]")).toBe(true);
   });
 
