@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 /** Ends the id of a route as the framework builds it for the browser. */
 export const CLIENT_ROUTE = "?__remix-build-client-route";
 const DOCUMENTS =
-  /\/app\/routes\/(?:(?:partner|admin|help)\/|shop\/offer-picture\.tsx|mail-links\/newsletter(?:-choices)?\.tsx|account\/account-newsletter\.tsx)/;
+  /\/app\/routes\/(?:(?:partner|admin|help)\/|shop\/offer-picture\.tsx|newsletter\/newsletter(?:-choices)?\.tsx|account\/account-newsletter\.tsx)/;
 const STYLES = /^import (\w+) from "[^"]+\.css\?url";$/gm;
 
 const IDENTITY = /\/app\/site-identity\.ts$/;

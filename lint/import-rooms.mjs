@@ -55,9 +55,8 @@ export const ROOMS = {
     ["redemption"],
     ["buyer"],
     ["checkout"],
-    ["messages", "handing", "arrivals", "gift-card-sales"],
-    ["expiry"],
     ["messages", "handing", "arrivals", "gift-card-sales", "friends"],
+    ["expiry"],
   ],
   "app/api": [
     ["environment.ts"],

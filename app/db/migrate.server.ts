@@ -48,9 +48,7 @@ import * as targetPrices from "./migrations/066-target-prices";
 import * as traitsInLists from "./migrations/067-traits-in-lists";
 import * as newsletterInterests from "./migrations/070-newsletter-interests";
 import * as newsletterDigests from "./migrations/071-newsletter-digests";
-import * as soldSteps from "./migrations/072-sold-steps";
 import * as soldStepsAndSuggestions from "./migrations/072-sold-steps-and-suggestions";
-import * as suggestionsOff from "./migrations/073-suggestions-off";
 import * as friendsInvited from "./migrations/073-friends-invited";
 import * as paidValueAfterExpiry from "./migrations/074-paid-value-after-expiry";
 import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
@@ -109,9 +107,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "067-traits-in-lists": traitsInLists,
   "070-newsletter-interests": newsletterInterests,
   "071-newsletter-digests": newsletterDigests,
-  "072-sold-steps": soldSteps,
   "072-sold-steps-and-suggestions": soldStepsAndSuggestions,
-  "073-suggestions-off": suggestionsOff,
   "073-friends-invited": friendsInvited,
   "074-paid-value-after-expiry": paidValueAfterExpiry,
   "076-gift-cards-lapse-again": giftCardsLapseAgain,

@@ -541,6 +541,7 @@ eachDatabase((name, open) => {
       await db.updateTable("sale_lines").set({ kept_by: userId }).where("id", "=", lineId).execute();
       const held = sql`sale_lines where id = ${lineId}`;
       return { held, done: () => isGone(sql`sale_lines where id = ${lineId} and kept_by is not null`) };
+    },
     async "reward-invitations"() {
       const { id, inviterId } = await friendInvitation({});
       const done = () => isGone(sql`friend_invitations where id = ${id} and state = 'accepted'`);
@@ -557,6 +558,7 @@ eachDatabase((name, open) => {
         .execute();
       const done = () => isGone(sql`friend_invitations where id = ${id} and state = 'rewarded'`);
       return { held: sql`sales where id = ${card.saleId}`, done };
+    },
     async "tidy-invitations-of-friends"() {
       const { id } = await friendInvitation({ state: "refused", decided_at: 1 });
       return forgotten(sql`friend_invitations where id = ${id}`);

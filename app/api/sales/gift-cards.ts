@@ -17,6 +17,7 @@ import {
   readCardByCode,
   readKeptCards,
 } from "~/domain/sales/gift-card-sales/read-card.server";
+import { giftCardSettings } from "~/domain/sales/gift-cards/card-settings";
 import { site } from "~/site-settings";
 import { giftCardSchema, presentGiftCard } from "./gift-card-json";
 import {
@@ -31,7 +32,7 @@ import {
 
 export const giftCards = newGroup("Sales");
 
-const { minEuros, maxEuros } = site.giftCards;
+const { minEuros, maxEuros } = giftCardSettings;
 
 const orderSchema = z
   .object({

@@ -1,5 +1,5 @@
 /**
- * What lists are asked for besides place, price and date, as bits of one column (decision 230): in every index of the lists, so that a
+ * Keeps the traits that lists are asked for (besides place, price and date) as bits of one column (decision 230): in every index of the lists, so that a
  * walk of an ordering skips rows without reading them, and with an index of its own; a change of it is reported to the feed.
  */
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 /** Draws pages of a PDF: tagged text and figures, and decoration that screen readers skip. */
 import QrCode from "qrcode";
 import { MARK_PATH, MARK_SIDE } from "~/mail-layout/brand-mark";
-import { printableText } from "./printable-text";
+import { printableText } from "./documents/printable-text";
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;

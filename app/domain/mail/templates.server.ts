@@ -3,8 +3,7 @@ import { accountMails } from "~/locales/es/mail/account-mails.server";
 import { accountNotices } from "~/locales/es/mail/account-notices.server";
 import { bookingMails } from "~/locales/es/mail/booking-mails.server";
 import { customerMails } from "~/locales/es/mail/customer-mails.server";
-import { giftCardMails } from "~/locales/es/mail/gift-card-mails.server";
-import { giftMails } from "~/locales/es/mail/gift-mails.server";
+import { expiryMails } from "~/locales/es/mail/expiry-mails.server";
 import { giftCardMails } from "~/locales/es/mail/gifts/gift-card-mails.server";
 import { giftMails } from "~/locales/es/mail/gifts/gift-mails.server";
 import { keptGiftMails } from "~/locales/es/mail/gifts/kept-gift-mails.server";
@@ -12,8 +11,6 @@ import { messageMails } from "~/locales/es/mail/message-mails.server";
 import { newsletterMails } from "~/locales/es/mail/newsletter-mails.server";
 import { operatorMails } from "~/locales/es/mail/operator-mails.server";
 import { organizationMails } from "~/locales/es/mail/organization-mails.server";
-import { expiryMails } from "~/locales/es/mail/paid-value/expiry-mails.server";
-import { giftCardMails } from "~/locales/es/mail/gifts/gift-card-mails.server";
 import { partnerMails } from "~/locales/es/mail/partner-mails.server";
 import { privacyMails } from "~/locales/es/mail/privacy-mails.server";
 import { purchaseMails } from "~/locales/es/mail/purchase-mails.server";
@@ -35,7 +32,6 @@ const TEMPLATES = {
   ...bookingMails,
   ...customerMails,
   ...expiryMails,
-  ...friendMails,
   ...giftCardMails,
   ...giftMails,
   ...keptGiftMails,

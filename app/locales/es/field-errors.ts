@@ -1,5 +1,5 @@
 /** Error messages of a field by the domain's code. */
-import { giftCards } from "~/domain/sales/gift-cards/card-settings";
+import { giftCardSettings } from "~/domain/sales/gift-cards/card-settings";
 
 const TEXTS: Record<string, string> = {
   required: "Este campo es obligatorio.",
@@ -146,7 +146,7 @@ const TEXTS: Record<string, string> = {
   gift_card_invalid: "No hay ninguna tarjeta regalo con ese código. Compruébalo letra a letra.",
   region_or_postal_code: "Elige una provincia o escribe un código postal.",
   spanish_postal_code: "Escribe un código postal español de cinco cifras.",
-  gift_card_amount: `Escribe un importe sin céntimos, de ${giftCards.minEuros} a ${giftCards.maxEuros} euros.`,
+  gift_card_amount: `Escribe un importe sin céntimos, de ${giftCardSettings.minEuros} a ${giftCardSettings.maxEuros} euros.`,
   gift_card_adjustment: "Escribe un importe distinto de cero, de 500 euros como máximo.",
   gift_link: "Escribe el texto sin enlaces ni direcciones web.",
   waiting_places: "Elige menos plazas: no se pueden comprar tantas a la vez.",

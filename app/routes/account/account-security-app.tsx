@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { qrPath } from "~/domain/coupons/qr-path.server";
+import { qrPath } from "~/domain/coupons/documents/qr-path.server";
 import { typedCode } from "~/domain/identity/credentials/schemas";
 import { confirmTotp, readPendingTotp } from "~/domain/identity/second-factor/add-totp.server";
 import { FACTOR_SECRETS, tryFactor } from "~/http/account/second-factor-proof.server";

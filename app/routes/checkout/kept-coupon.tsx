@@ -4,8 +4,8 @@
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { CouponDocument } from "~/domain/coupons/coupon-document";
-import { qrPath } from "~/domain/coupons/qr-path.server";
+import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
+import { qrPath } from "~/domain/coupons/documents/qr-path.server";
 import { isHandedOn, readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";

@@ -7,7 +7,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
 import { buyGiftCard } from "~/domain/sales/gift-card-sales/buy-card.server";
 import { cardOrderFields, cardOrderSchema } from "~/domain/sales/gift-card-sales/card-order.server";
-import { giftCards } from "~/domain/sales/gift-cards/card-settings";
+import { giftCardSettings } from "~/domain/sales/gift-cards/card-settings";
 import type { StartedPayment } from "~/domain/sales/payment/start-payment.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
@@ -43,7 +43,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description });
 
-const { choices, minEuros, maxEuros } = giftCards;
+const { choices, minEuros, maxEuros } = giftCardSettings;
 
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = contextFor(await readActor(page));

@@ -1,6 +1,6 @@
 /** News of a present: its day is still to come, it did not arrive, or its coupons are void and the recipient knows. */
 import { Notice } from "~/ui/elements/notice";
-import type { GiftNewsData } from "./purchase-data";
+import type { GiftNewsData } from "./gift-news-data";
 
 export function GiftNews({ news }: { news: GiftNewsData | null }) {
   if (news === null) return null;

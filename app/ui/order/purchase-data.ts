@@ -11,11 +11,12 @@ import { gift } from "~/locales/es/checkout/gift";
 import { ownBooking } from "~/locales/es/checkout/own-booking";
 import { returnedMoney as returnedText } from "~/locales/es/checkout/returned-money";
 import { dueAtVenue } from "~/locales/es/due-at-venue";
-import { formatDate, formatEuros, formatMainlandMoment } from "~/locales/es/format";
+import { formatDate, formatEuros } from "~/locales/es/format";
 import { withdrawUntil } from "~/locales/es/money-back";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { bookedDate, formatPlace, validityToday } from "~/locales/es/where-and-when";
 import { couponState } from "./coupon-state";
+import { type GiftNewsData, giftNews } from "./gift-news-data";
 import type { ChangePages, CouponSources } from "./purchase-links";
 import { receiptData } from "./receipt-links";
 
@@ -28,57 +29,6 @@ const dayOf = (ms: number | null) => (ms === null ? null : formatDate(ms));
 /** How a coupon is used, and when. */
 const withRules = ({ howToRedeem, redemptionRules }: PurchaseItem["terms"]) =>
   [howToRedeem, ...redemptionLines(redemptionRules)].filter(Boolean).join("\n");
-
-export interface GiftNewsData {
-  kind: "info" | "warning";
-  text: string;
-  /** Where the giver changes it. */
-  link: { href: string; label: string } | null;
-}
-
-/** What becomes of a gift, for its giver; null while there is nothing to say. */
-function giftNews(
-  item: PurchaseItem,
-  usable: boolean,
-  { href, card }: { href: () => string; card: () => string },
-): GiftNewsData | null {
-  if (item.gift && item.giftTo === null && item.handedOnAt === null)
-    return usable ? { kind: "info", text: gift.byHand, link: { href: card(), label: gift.printCard } } : null;
-  const news = deliveryNews(item, usable, href);
-  const { handedOnAt, title, giftTo, coupons } = item;
-  if (item.keptAt !== null)
-    return { kind: "info", text: gift.kept(title, giftTo, formatDate(item.keptAt)), link: null };
-  if (handedOnAt === null) return news;
-  const has = gift.handedOn(title, giftTo, formatDate(handedOnAt));
-  const mayCorrect = usable && giftTo !== null && item.giftOpenedAt === null;
-  const isUsed = coupons.some(({ stored }) => stored === "redeemed");
-  return {
-    kind: news?.kind ?? "info",
-    text: news === null ? has : `${has} ${news.text}`,
-    link: mayCorrect && !isUsed ? { href: href(), label: gift.sendAgainOrBack } : null,
-  };
-}
-
-function deliveryNews(
-  { giftTo, giftDueAt, giftOpenedAt, giftMailed, coupons }: PurchaseItem,
-  usable: boolean,
-  href: () => string,
-): GiftNewsData | null {
-  if (giftTo === null) return null;
-  if (usable && giftDueAt !== null) {
-    const day = formatMainlandMoment(giftDueAt);
-    return { kind: "info", text: gift.sentOn(giftTo, day), link: { href: href(), label: gift.change } };
-  }
-  if (usable && giftMailed === "dead")
-    return { kind: "warning", text: gift.undelivered(giftTo), link: { href: href(), label: gift.correct } };
-  const gone = giftMailed === "sent" && coupons.some(({ status }) => status === "void");
-  if (gone) return { kind: "info", text: gift.told(giftTo), link: null };
-  if (giftOpenedAt !== null)
-    return { kind: "info", text: gift.opened(giftTo, formatMainlandMoment(giftOpenedAt)), link: null };
-  const isUsed = coupons.some(({ stored }) => stored === "redeemed");
-  if (!usable || isUsed || giftMailed !== "sent") return null;
-  return { kind: "info", text: gift.unopened(giftTo), link: { href: href(), label: gift.sendAgain } };
-}
 
 interface Shown {
   paid: boolean;

@@ -31,7 +31,7 @@ export async function withTraitSets<Filters extends ListingFilters>(
   const asked = traitsAsked(filters.more);
   if (asked === 0 || filters.badge === "top_sale") return filters;
   const sets = numberList(db, await setsWith(db, asked));
-  // Each database is told what it begins with: SQLite would rather walk an ordering, PostgreSQL join the sets to all rows.
+  // The statement says where each database begins: SQLite would rather walk an ordering, PostgreSQL join the sets to all rows.
   const amongTraits = isSqlite(db)
     ? {
         source: sql`(select value as held from ${sets}) as sets cross join offer_listings`,

@@ -1,5 +1,5 @@
 /**
- * For how many persons one coupon of an offer is, read from the words of its options or, where those count nobody, of its title
+ * Reads from the words of an offer's options, or of its title where those name no number, for how many persons one coupon is
  * (decision 230). Server only.
  */
 import { fold } from "~/domain/catalogue/search-language/words";

@@ -1,4 +1,4 @@
-/** Which offers hold which traits, at their thresholds. */
+/** Proves the thresholds from which offers hold each trait. */
 import { expect, it } from "vitest";
 import { type AskedTraits, TRAIT_NAMES, TRAIT_VALUES } from "./asked-traits";
 import { type TraitFacts, traitsAsked, traitsOf } from "./traits";

@@ -1,5 +1,5 @@
 /**
- * What an offer is besides its place, price and dates, as bits of one number: a list asks for any of them together in one
+ * Writes what an offer is besides its place, price and dates as bits of one number: a list asks for any of them together in one
  * condition and by one index (decision 230). Server only.
  */
 import { mayBeGift } from "~/domain/catalogue/for-sale/club-offer";

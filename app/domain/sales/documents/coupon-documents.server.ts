@@ -3,8 +3,8 @@
 import { databaseNow } from "~/db/clock.server";
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
-import type { CouponDocument } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
+import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
 import { type HeldCoupon, isCouponDownloadToken } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";

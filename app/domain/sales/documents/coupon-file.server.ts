@@ -2,9 +2,9 @@
 
 import { databaseNow } from "~/db/clock.server";
 import type { SaleStatus } from "~/db/schema/sales/sales";
-import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
-import { type QrPath, qrPath, qrSvg } from "~/domain/coupons/qr-path.server";
+import type { CouponDocument, CouponFile } from "~/domain/coupons/documents/coupon-document";
+import { type QrPath, qrPath, qrSvg } from "~/domain/coupons/documents/qr-path.server";
 import type { Context } from "~/domain/kernel/context";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { couponCalendar } from "~/locales/es/mail/calendar-files";

@@ -2,10 +2,10 @@
 import { parentPort } from "node:worker_threads";
 import { config } from "~/config.server";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
-import { couponPdf } from "~/domain/coupons/draw-coupon.server";
-import { posterPdf } from "~/domain/coupons/draw-poster.server";
-import { presentCardPdf } from "~/domain/coupons/draw-present-card.server";
-import { qrPng } from "~/domain/coupons/qr-png.server";
+import { couponPdf } from "~/domain/coupons/documents/draw-coupon.server";
+import { posterPdf } from "~/domain/coupons/documents/draw-poster.server";
+import { presentCardPdf } from "~/domain/coupons/documents/draw-present-card.server";
+import { qrPng } from "~/domain/coupons/documents/qr-png.server";
 import type { ThreadAnswer } from "~/domain/kernel/process/thread-queue.server";
 import { composeMail, UnsendableMail } from "~/domain/mail/compose-mail.server";
 import { writeMime } from "~/domain/mail/nodemailer-message.server";

@@ -3,9 +3,9 @@
  * of a second, both too long for the thread that answers.
  */
 import { existsSync } from "node:fs";
-import type { CouponDocument } from "~/domain/coupons/coupon-document";
-import type { PresentCard } from "~/domain/coupons/draw-present-card.server";
-import type { Poster } from "~/domain/coupons/poster";
+import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
+import type { PresentCard } from "~/domain/coupons/documents/draw-present-card.server";
+import type { Poster } from "~/domain/coupons/documents/poster";
 import { type ThreadProgram, ThreadQueue } from "~/domain/kernel/process/thread-queue.server";
 import type { OutboxRow } from "~/domain/mail/compose-mail.server";
 import type { MailMessage } from "~/domain/mail/mail-message";

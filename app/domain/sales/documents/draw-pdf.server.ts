@@ -1,7 +1,7 @@
 /** Draws the PDFs of coupons, receipts, posters and cards of presents, in the thread for documents. */
-import type { CouponDocument } from "~/domain/coupons/coupon-document";
-import type { PresentCard } from "~/domain/coupons/draw-present-card.server";
-import type { Poster } from "~/domain/coupons/poster";
+import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
+import type { PresentCard } from "~/domain/coupons/documents/draw-present-card.server";
+import type { Poster } from "~/domain/coupons/documents/poster";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Receipt } from "~/domain/sales/receipt";
 import { inDocumentThread, type Patience } from "./document-thread.server";

@@ -1,7 +1,7 @@
 /** Reads the card of a present for its giver, who prints it and hands it over: never with a price, a code or a link. */
 import { databaseNow } from "~/db/clock.server";
 import { COVER_COLUMNS, pictureIn, pictureWithMark } from "~/domain/catalogue/cover-picture.server";
-import type { PresentCard } from "~/domain/coupons/draw-present-card.server";
+import type { PresentCard } from "~/domain/coupons/documents/draw-present-card.server";
 import type { Context } from "~/domain/kernel/context";
 import { conflict, isDomainError, notFound } from "~/domain/kernel/errors";
 import { pictureUrl } from "~/domain/media/picture-address";

@@ -9,7 +9,12 @@ import {
   readGiftCardLink,
 } from "~/domain/sales/access/gift-card-link.server";
 import { hashOfTyped, shownCardCode } from "~/domain/sales/gift-cards/card-code.server";
-import { type GiftCardState, giftCardState, type MovementKind, PROMOTION } from "~/domain/sales/gift-cards/gift-card";
+import {
+  type GiftCardState,
+  giftCardState,
+  type MovementKind,
+  PROMOTION,
+} from "~/domain/sales/gift-cards/gift-card";
 import { readDeclaredAt } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 
 /** A card can be given back for this long while nothing was spent (docs/law.md 6). */

@@ -1,7 +1,7 @@
 /** Gift cards by amount: their codes, amounts, states and movements. Pure rules (decision 218). */
 import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
 import type { Cents } from "~/domain/kernel/money";
-import { giftCards } from "~/domain/sales/gift-cards/card-settings";
+import { giftCardSettings } from "~/domain/sales/gift-cards/card-settings";
 import type { CardPart } from "~/domain/sales/order";
 
 /** 75 random bits and a check character. */
@@ -18,7 +18,7 @@ export const showGiftCardCode = (code: string) => (code.match(/.{4}/g) ?? []).jo
 
 /** @param euros whole euros */
 export const isGiftCardAmount = (euros: number) =>
-  Number.isInteger(euros) && euros >= giftCards.minEuros && euros <= giftCards.maxEuros;
+  Number.isInteger(euros) && euros >= giftCardSettings.minEuros && euros <= giftCardSettings.maxEuros;
 
 export const MOVEMENT_KINDS = [
   /** The card was paid for. */

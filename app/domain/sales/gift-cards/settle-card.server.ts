@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
-import { giftCards } from "~/domain/sales/gift-cards/card-settings";
+import { giftCardSettings } from "~/domain/sales/gift-cards/card-settings";
 import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import { bookCardReversed, bookCardSold } from "./book-cards.server";
 import { mailCardBought, mailCardEnded, mailCardGiven } from "./card-mails.server";
@@ -14,7 +14,7 @@ type CardSale = Pick<SaleRow, "id" | "currency" | "total">;
 /** From now on the card can be spent. Call in the transaction that captures its sale. */
 export async function activateCard(trx: Trx, { id: saleId, currency, total: amount }: CardSale, at: number) {
   const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + giftCards.validMonths);
+  end.setUTCMonth(end.getUTCMonth() + giftCardSettings.validMonths);
   const { id: cardId, gift_due_at: dueAt } = await trx
     .updateTable("gift_cards")
     .set({ active_at: at, valid_until: end.getTime(), changed_at: at })

@@ -1,7 +1,7 @@
 /** Draws a receipt as a tagged PDF: seller beside buyer, lines, a table of taxes, and the way to the order. */
 import { COLORS, CouponPage, PAGE, type TextStyle } from "~/domain/coupons/coupon-page.server";
-import { drawTable, type Table, tableHeight } from "~/domain/coupons/pdf-table.server";
-import { taggedPdf } from "~/domain/coupons/tagged-pdf.server";
+import { drawTable, type Table, tableHeight } from "~/domain/coupons/documents/pdf-table.server";
+import { taggedPdf } from "~/domain/coupons/documents/tagged-pdf.server";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { type Receipt, type ReceiptLine, taxSums } from "~/domain/sales/receipt";
 import { receiptDocument as text } from "~/locales/es/mail/receipt-document";

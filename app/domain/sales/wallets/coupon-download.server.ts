@@ -1,5 +1,5 @@
 /** Gives a coupon's files by the ending of their address, and puts it into phones' wallets, whose addresses stand beside them. */
-import type { CouponDocument, CouponFile } from "~/domain/coupons/coupon-document";
+import type { CouponDocument, CouponFile } from "~/domain/coupons/documents/coupon-document";
 import { couponWalletUrl, type HeldCoupon } from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { couponFile } from "../documents/coupon-file.server";

@@ -4,7 +4,7 @@ import { config } from "~/config.server";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { failureReason } from "~/db/work-queue.server";
-import type { CouponDocument } from "~/domain/coupons/coupon-document";
+import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
 import type { Context } from "~/domain/kernel/context";
 import { SECOND_MS } from "~/domain/kernel/durations";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";

@@ -1,6 +1,6 @@
 /** Names of passes in phone wallets, and their states. */
 import type { Wallet } from "~/db/schema/sales/wallets";
-import type { CouponDocument } from "~/domain/coupons/coupon-document";
+import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
 
 /** The coupon as its holder had it when the pass was made. */
 export interface PassKey {

@@ -1,11 +1,11 @@
 /** The Spanish texts of gift cards by amount: buying, the page of who holds one, its balance, and the account. */
 
-import { giftCards } from "~/domain/sales/gift-cards/card-settings";
+import { giftCardSettings } from "~/domain/sales/gift-cards/card-settings";
 import type { GiftCardState, MovementKind } from "~/domain/sales/gift-cards/gift-card";
 import { formatEuros } from "~/locales/es/format";
 import { site } from "~/site-settings";
 
-const { minEuros, maxEuros, validMonths } = giftCards;
+const { minEuros, maxEuros, validMonths } = giftCardSettings;
 
 export const buyCard = {
   title: "Tarjeta regalo",

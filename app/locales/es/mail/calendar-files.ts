@@ -2,7 +2,7 @@
  * The calendar files of sold coupons: booked dates, attached to mails about them and downloaded, and the last day of coupons
  * without one, downloaded. Each line has one event, by its id, in all of them.
  */
-import type { CouponDocument } from "~/domain/coupons/coupon-document";
+import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { MADRID } from "~/domain/kernel/local-day";
 import { type CalendarEvent, calendarFile } from "~/domain/mail/calendar-file";

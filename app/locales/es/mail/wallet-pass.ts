@@ -1,6 +1,6 @@
 /** Texts of the pass of a coupon in a phone's wallet, in the same words as its PDF. */
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import type { CouponDocument } from "~/domain/coupons/coupon-document";
+import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { site } from "~/site-settings";
 import { formatPlace } from "../where-and-when";

@@ -3,7 +3,7 @@
  * 28).
  */
 
-import { giftCards } from "~/domain/sales/gift-cards/card-settings";
+import { giftCardSettings } from "~/domain/sales/gift-cards/card-settings";
 import type { Site } from "~/site-identity";
 import {
   type LegalDocument,
@@ -186,7 +186,7 @@ function buying(site: Site): LegalSection[] {
 }
 
 function coupons(site: Site): LegalSection[] {
-  const { minEuros, maxEuros, validMonths } = giftCards;
+  const { minEuros, maxEuros, validMonths } = giftCardSettings;
   return [
     {
       id: "cupones",

@@ -1,7 +1,7 @@
 /** /socios/organizacion/cartel.pdf?formato=cartel|mesa&oferta: what a business prints for its place, with a QR code to its offers or to one. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
-import { POSTER_SHAPES } from "~/domain/coupons/poster";
+import { POSTER_SHAPES } from "~/domain/coupons/documents/poster";
 import { drawPoster } from "~/domain/sales/documents/draw-pdf.server";
 import { answerDocument } from "~/http/answer/document-answer.server";
 import { ownObjectOfFile, requirePartnerOfFile } from "~/http/panel/kit.server";

@@ -1,7 +1,7 @@
 /** Draws what stands below a coupon's code, in two columns: how it is used and its terms, where, and who sells it. */
 import { couponDocument as text } from "~/locales/es/mail/coupon-document";
+import { type CouponPage, type Line, PAGE } from "../coupon-page.server";
 import type { CouponDocument } from "./coupon-document";
-import { type CouponPage, type Line, PAGE } from "./coupon-page.server";
 
 /** The fold runs through it. */
 const COLUMN_GAP = 28;

@@ -3,9 +3,9 @@
  * smaller or cut to fit.
  */
 import { couponDocument as text } from "~/locales/es/mail/coupon-document";
-import { showCouponCode } from "./coupon-code";
+import { showCouponCode } from "../coupon-code";
+import { COLORS, CouponPage, PAGE } from "../coupon-page.server";
 import type { CouponDocument } from "./coupon-document";
-import { COLORS, CouponPage, PAGE } from "./coupon-page.server";
 import { drawSections } from "./draw-coupon-sections.server";
 import { taggedPdf } from "./tagged-pdf.server";
 

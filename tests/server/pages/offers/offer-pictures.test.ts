@@ -1,10 +1,10 @@
 /** Proves the page of one picture of an offer: no script, links to its neighbours and back, one address, and as public as the offer. */
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "~/domain/kernel/ids.server";
-import { buildOffer } from "../../fixtures/offers";
-import { onOneDatabase } from "../../support/databases";
-import type { Page } from "../../support/page";
-import { visitedShop } from "../visited-shop";
+import { buildOffer } from "../../../fixtures/offers";
+import { onOneDatabase } from "../../../support/databases";
+import type { Page } from "../../../support/page";
+import { visitedShop } from "../../visited-shop";
 
 const hrefs = (page: Page, selector: string) =>
   page.document.querySelectorAll(selector).map((link) => link.getAttribute("href"));

@@ -1,5 +1,5 @@
 /** Draws a small table, tagged so that screen readers name each cell's column; amounts are aligned to the right. */
-import { COLORS, type CouponPage, PAGE, type TextStyle } from "./coupon-page.server";
+import { COLORS, type CouponPage, PAGE, type TextStyle } from "../coupon-page.server";
 
 export interface Table {
   /** The first column takes what is left of the width. */

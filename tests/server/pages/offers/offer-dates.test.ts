@@ -2,10 +2,10 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay, startOfDay } from "~/domain/kernel/local-day";
-import { buildOffer } from "../../fixtures/offers";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { visitedShop } from "../visited-shop";
+import { buildOffer } from "../../../fixtures/offers";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { visitedShop } from "../../visited-shop";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 /** Draws a seller's poster, or four table cards to cut out, as one tagged A4 page with vector QR codes. */
 import { posterDocument as text } from "~/locales/es/mail/coupon-document";
-import { type Box, COLORS, CouponPage, PAGE } from "./coupon-page.server";
+import { type Box, COLORS, CouponPage, PAGE } from "../coupon-page.server";
 import type { Poster } from "./poster";
 import { taggedPdf } from "./tagged-pdf.server";
 

@@ -3,7 +3,7 @@
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import type { RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import type { Cents } from "~/domain/kernel/money";
-import type { Validity } from "./redeemability";
+import type { Validity } from "../redeemability";
 
 export interface CouponDocument {
   couponId: string;

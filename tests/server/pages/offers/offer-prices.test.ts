@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
-import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { visitedShop } from "../visited-shop";
+import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { visitedShop } from "../../visited-shop";
 
 onOneDatabase((_name, open) => {
   const shop = visitedShop(open);

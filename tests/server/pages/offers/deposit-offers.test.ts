@@ -1,12 +1,12 @@
 // Proves that a deposit offer shows its whole price first, from the list to the counter, without scripts.
 import { beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
-import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
-import { newEmail } from "../../fixtures/orders";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { panelShop } from "../partner/panel-shop";
-import { addToCart, buy, couponCodes, ORDER_BUTTON, order } from "../purchase";
+import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
+import { newEmail } from "../../../fixtures/orders";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { panelShop } from "../../partner/panel-shop";
+import { addToCart, buy, couponCodes, ORDER_BUTTON, order } from "../../purchase";
 
 const SPLIT = "Señal 1,90 € ahora, 97,10 € en el local";
 const plain = (text: string) => text.replace(/\u00a0/g, " ");

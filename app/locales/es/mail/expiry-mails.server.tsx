@@ -6,8 +6,8 @@ import { cents, text, time } from "~/domain/mail/schemas";
 import { counted, formatDate, formatEuros } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Title } from "~/mail-layout/parts";
-import { WHY_BOUGHT } from "../purchase-parts";
-import { Choices, endOf, organization, why } from "../sellers/seller-mail-parts.server";
+import { WHY_BOUGHT } from "./purchase-parts";
+import { Choices, endOf, organization, why } from "./sellers/seller-mail-parts.server";
 
 const extended = {
   title: text,

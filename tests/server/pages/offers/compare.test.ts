@@ -2,10 +2,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { visitedShop } from "../visited-shop";
+import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { visitedShop } from "../../visited-shop";
 
 onOneDatabase((_name, open) => {
   const shop = visitedShop(open);

@@ -1,8 +1,8 @@
 /** Draws the card of a present as one tagged page, large enough to be read when it is printed on A5. */
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
 import { couponDocument, presentCard as text } from "~/locales/es/mail/coupon-document";
-import { COLORS, CouponPage, PAGE } from "./coupon-page.server";
-import type { Validity } from "./redeemability";
+import { COLORS, CouponPage, PAGE } from "../coupon-page.server";
+import type { Validity } from "../redeemability";
 import { taggedPdf } from "./tagged-pdf.server";
 
 /** What its recipient may read before having the coupon: no price, code or link. */
