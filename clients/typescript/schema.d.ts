@@ -792,6 +792,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/customer/favorites/suggestions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List offers alike to the favourite saved last
+         * @description At most four that can be bought, of its category, those of its province first.
+         */
+        get: operations["getCustomerFavoritesSuggestions"];
+        /**
+         * Turn the offers proposed because of favourites off or on
+         * @description The account remembers it; what is so already stays as it is.
+         */
+        put: operations["putCustomerFavoritesSuggestions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/public/offers/{id}/feedback/": {
         parameters: {
             query?: never;
@@ -1136,6 +1160,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/public/offers/near/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List offers near a province's capital or a postal code
+         * @description Nearest first. Of a postal code the middle of our offers' places with it counts, else of those with its first three digits, else its province's capital; `around` says which. Name one of `region` and `postal_code`; a postal code wins.
+         */
+        get: operations["getPublicOffersNear"];
+        put?: never;
+        /**
+         * List offers near a position
+         * @description Changes nothing. The position is sent in the body, so that no log of addresses has it, is rounded to two decimals (about a kilometre) and stored nowhere: round it before you send it.
+         */
+        post: operations["postPublicOffersNear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/public/offers/{id}/": {
         parameters: {
             query?: never;
@@ -1250,6 +1298,70 @@ export interface paths {
          * @description `id` is the `transaction_id` of sales/create/, and is all a caller needs. The call may be repeated at any time: the payment is captured once. A client that polls waits for 200, or for a refusal.
          */
         post: operations["postSalesCaptureId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/gift-cards/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the gift cards that the account keeps
+         * @description With their codes and balances; one that is spent or over stays in the list.
+         */
+        get: operations["getGiftCards"];
+        put?: never;
+        /**
+         * Buy a gift card
+         * @description Creates its sale, which is paid and captured as every other (`payment.url`, `POST /sales/capture/{id}/`). Once it is paid, its code is mailed to the buyer, or to the recipient of a present. Send an `Idempotency-Key`, so that a repeated call buys once.
+         */
+        post: operations["postGiftCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/gift-cards/balance/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the balance of a gift card
+         * @description By its whole code, which is sent in the body so that it stands in no address. A code that no card has counts as a guess, as those of promo codes do.
+         */
+        post: operations["postGiftCardsBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/gift-cards/keep/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a gift card in the account
+         * @description By its code, which stays good for who has it. Repeating it answers the same; another account's card is refused (`gift_card_kept`).
+         */
+        post: operations["postGiftCardsKeep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1536,6 +1648,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/sales/gifts/keep/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a present in the account
+         * @description By the link of the present's mail, for an account with a confirmed address (`gift_account_unproven`) that did not buy it (`own_gift`). Its codes are renewed: the former link, codes and PDFs are worth nothing, the giver's included, and the account is told of changes. Repeating it with the new link answers the same. Money still goes back to the buyer.
+         */
+        post: operations["postSalesGiftsKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/gifts/kept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the presents that the account keeps
+         * @description Each with the link that opens it for `POST /sales/gifts/thanks/` and on the shop's pages; no price is told but what is due at the place.
+         */
+        get: operations["getSalesGiftsKept"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/sales/gifts/{id}/": {
         parameters: {
             query?: never;
@@ -1650,6 +1802,26 @@ export interface paths {
          * @description For the buyer: the unused coupons of the item become void, their price comes back, and their places are free. Repeating it answers the same. 409 `change_not_allowed` after `cancel_until`, `booking_not_movable`.
          */
         post: operations["postSalesBookingsCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/sales/extend/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend unused coupons once
+         * @description For the holder, proven as in sales/bookings/. Where the terms as sold say `extend_once`: from 30 days before the last day until 14 days after it, by the offer's validity, at most a year. All unused coupons of the item are extended, with the same codes. Repeating it answers the same end. 409 `change_not_allowed`.
+         */
+        post: operations["postSalesExtend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3464,6 +3636,12 @@ export interface components {
              * @example 2026-11-21T10:30:00.000Z
              */
             handed_on_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the recipient keeps it in an account, whose address is not told: `email` is empty.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            kept_at: string | null;
         };
         Purchase: {
             /** Format: uuid */
@@ -3574,6 +3752,11 @@ export interface components {
                      * @enum {string}
                      */
                     cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+                    /**
+                     * @description What becomes of the paid value of a coupon without a date that expires unused: `extend_once` (sales/extend/), `credit_12_months` (a gift card).
+                     * @enum {string}
+                     */
+                    expiry_policy: "none" | "extend_once" | "credit_12_months";
                     locations: {
                         name: string;
                         address: string;
@@ -3678,7 +3861,7 @@ export interface components {
              * @description `seller` and `customer_service` are refunds on request, `slot_cancelled` a date that the seller cancelled, `buyer_cancelled` one that the buyer cancelled, `chargeback` money that the buyer's bank took back.
              * @enum {string}
              */
-            reason: "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "seller" | "customer_service" | "late_payment" | "chargeback";
+            reason: "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "expiry_credit" | "seller" | "customer_service" | "late_payment" | "chargeback";
             /** @description False while the payment provider has not taken it yet. */
             sent: boolean;
         };
@@ -3746,7 +3929,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "not_subscribed" | "too_many_searches" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "not_subscribed" | "too_many_searches" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_kept" | "own_gift" | "gift_account_unproven" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_invalid" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -4011,7 +4194,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "not_subscribed" | "too_many_searches" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "not_subscribed" | "too_many_searches" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_kept" | "own_gift" | "gift_account_unproven" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_invalid" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -4387,6 +4570,19 @@ export interface components {
         };
         FavoriteState: {
             favorite: boolean;
+        };
+        FavoriteSuggestions: {
+            /** @description False: the account wants none. */
+            wanted: boolean;
+            /**
+             * Format: uuid
+             * @description The favourite they are alike to: the one saved last that is public.
+             */
+            because_of: string | null;
+            results: components["schemas"]["OfferCard"][];
+        };
+        FavoriteSuggestionsChoice: {
+            wanted: boolean;
         };
         FeedbackList: {
             /** @description Votes counted in `average`; `results` may be fewer, where only the stars are known. */
@@ -4775,6 +4971,30 @@ export interface components {
             /** @description Seconds the widget may keep this. */
             ttl: number;
         };
+        OffersNear: {
+            /**
+             * @description What distances are measured from; `district` = the first three digits.
+             * @enum {string}
+             */
+            around: "capital" | "postal_code" | "district" | "position";
+            /** @description The province; null of a position. */
+            region: string | null;
+            count: number;
+            results: (components["schemas"]["OfferCard"] & {
+                distance_km: number;
+            })[];
+        };
+        NearPosition: {
+            lat: number;
+            lng: number;
+            /**
+             * @description In kilometres, as the crow flies.
+             * @default 50
+             */
+            radius_km?: number;
+            /** @default 24 */
+            limit?: number;
+        };
         OfferDetail: {
             /** Format: uuid */
             uuid: string;
@@ -4842,6 +5062,8 @@ export interface components {
             date_change_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
             cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
+            expiry_policy: "none" | "extend_once" | "credit_12_months";
             /** @enum {string} */
             voucher_kind: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
@@ -5058,6 +5280,19 @@ export interface components {
                 savings: string;
                 /** @description Besides the total, to pay where the coupons are used. */
                 due_at_venue: string;
+                /** @description What each gift card pays; one that nothing is left for is left out. */
+                gift_cards: {
+                    /**
+                     * @description Of its code.
+                     * @example PQRS
+                     */
+                    ends_with: string;
+                    amount: string;
+                }[];
+                /** @description The part of the total that gift cards pay. */
+                card_amount: string;
+                /** @description What the payment provider is asked for. */
+                to_pay: string;
                 /** @enum {boolean} */
                 taxes_included: true;
                 currency: string;
@@ -5103,6 +5338,13 @@ export interface components {
                     message?: string;
                 }[];
             }[];
+            /**
+             * @description Codes of gift cards that pay what they can of the total, in this order; the answer says how much each. A code that no card has is refused (`gift_card_invalid`) and counts as a guess, a card that cannot pay is `card_changed`.
+             * @example [
+             *       "ABCD-EFGH-JKMN-PQRS"
+             *     ]
+             */
+            gift_cards?: string[];
             checkout_data: {
                 email: string;
                 /** @description Commercial mail; never ask for it pre-ticked. */
@@ -5147,6 +5389,8 @@ export interface components {
              */
             transaction_id: string;
             total: string;
+            /** @description The part of the total that gift cards pay. */
+            card_amount: string;
             currency: string;
             /** @description As the program that ordered gave it, its own number of the order. */
             client_reference: string | null;
@@ -5199,6 +5443,72 @@ export interface components {
              * @enum {string}
              */
             reason: "processing" | "not_approved";
+        };
+        GiftCardOrder: {
+            /**
+             * @description Whole euros, from 10 to 500.
+             * @example 50.00
+             */
+            amount: string | number;
+            /** @description Of the buyer, who is mailed the card or its confirmation. */
+            email: string;
+            /** @description For another person, who gets the card by mail at `email`, once paid or at `send_at`; without it, it is the buyer's. */
+            gift?: {
+                /** @description Who gives it. */
+                from?: string;
+                /** @description Who gets it. */
+                name?: string;
+                /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten presents a day (`gift_recipient_full`). */
+                email?: string;
+                /** @description Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay send none of `from`, `name` and `message`. */
+                message?: string;
+                /**
+                 * Format: date-time
+                 * @description When the coupons are sent to `email`, to the minute; left out, once paid. In the future, before they end or their slot begins, within a year (`gift_day_past`, `gift_day_late`). The buyer is told of the purchase at once.
+                 */
+                send_at?: string | null;
+            } | null;
+            /** @enum {boolean} */
+            terms_accepted: true;
+        };
+        GiftCard: {
+            /** @example 2026-000042 */
+            number: string;
+            /** @example ABCD-EFGH-JKMN-PQRS */
+            code: string;
+            /** @description What it was sold for. */
+            amount: string;
+            balance: string;
+            /**
+             * @description Only an `active` card pays.
+             * @enum {string}
+             */
+            state: "unpaid" | "active" | "spent" | "frozen" | "lapsed" | "closed";
+            /**
+             * Format: date-time
+             * @description null until it is paid for.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            valid_until: string | null;
+            /** @description The newest 50, newest first. */
+            movements: {
+                /** @enum {string} */
+                kind: "sold" | "held" | "released" | "returned" | "withdrawn" | "lapsed" | "reversed" | "adjusted";
+                /** @description Negative = spent or gone. */
+                amount: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                at: string;
+            }[];
+        };
+        GiftCardCode: {
+            /** @example ABCD-EFGH-JKMN-PQRS */
+            code: string;
+        };
+        GiftCards: {
+            results: components["schemas"]["GiftCard"][];
         };
         PurchasePage: {
             /** @description Entries of all pages together. */
@@ -5672,6 +5982,11 @@ export interface components {
                  * @enum {string}
                  */
                 cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+                /**
+                 * @description What becomes of the paid value of a coupon without a date that expires unused: `extend_once` (sales/extend/), `credit_12_months` (a gift card).
+                 * @enum {string}
+                 */
+                expiry_policy: "none" | "extend_once" | "credit_12_months";
                 locations: {
                     name: string;
                     address: string;
@@ -5728,6 +6043,15 @@ export interface components {
             token: string;
             /** @description Plain text; web and mail addresses are refused (`has_link`). */
             message: string;
+        };
+        KeptGift: {
+            /** @description Of the link that opens it from now on. */
+            email: string;
+            token: string;
+            gift: components["schemas"]["ReceivedGift"];
+        };
+        KeptGifts: {
+            results: components["schemas"]["KeptGift"][];
         };
         GiftDelivery: {
             email: string;
@@ -5909,7 +6233,7 @@ export interface components {
             verification_token?: string | null;
             /**
              * Format: uuid
-             * @description Any coupon of the booked date; all of its item change together.
+             * @description Any coupon of the item; all unused ones of it change together.
              */
             coupon_uuid: string;
             /** @description Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named. */
@@ -5938,7 +6262,7 @@ export interface components {
             verification_token?: string | null;
             /**
              * Format: uuid
-             * @description Any coupon of the booked date; all of its item change together.
+             * @description Any coupon of the item; all unused ones of it change together.
              */
             coupon_uuid: string;
             /** @description Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named. */
@@ -5979,9 +6303,16 @@ export interface components {
             verification_token?: string | null;
             /**
              * Format: uuid
-             * @description Any coupon of the booked date; all of its item change together.
+             * @description Any coupon of the item; all unused ones of it change together.
              */
             coupon_uuid: string;
+        };
+        ExtendedCoupons: {
+            /**
+             * Format: date-time
+             * @description The new end of the item's unused coupons.
+             */
+            valid_until: string;
         };
         SaleMoney: {
             /** Format: uuid */
@@ -6855,6 +7186,8 @@ export interface components {
             /** @enum {string} */
             cancellation_limit: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
+            expiry_policy: "none" | "extend_once" | "credit_12_months";
+            /** @enum {string} */
             voucher_kind: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent.
@@ -7602,6 +7935,8 @@ export interface components {
             /** @enum {string} */
             cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
+            expiry_policy?: "none" | "extend_once" | "credit_12_months";
+            /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent, at most two decimals.
@@ -7776,6 +8111,8 @@ export interface components {
             /** @enum {string} */
             cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
+            expiry_policy?: "none" | "extend_once" | "credit_12_months";
+            /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
              * @description Percent, at most two decimals.
@@ -7864,6 +8201,8 @@ export interface components {
             date_change_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
             /** @enum {string} */
             cancellation_limit?: "none" | "2_hours" | "24_hours" | "48_hours" | "7_days";
+            /** @enum {string} */
+            expiry_policy?: "none" | "extend_once" | "credit_12_months";
             /** @enum {string} */
             voucher_kind?: "single_purpose" | "multi_purpose" | "ticket" | "discount";
             /**
@@ -10702,6 +11041,61 @@ export interface operations {
             };
         };
     };
+    getCustomerFavoritesSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers, and why they are proposed. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteSuggestions"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    putCustomerFavoritesSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavoriteSuggestionsChoice"];
+            };
+        };
+        responses: {
+            /** @description What holds now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoriteSuggestionsChoice"];
+                };
+            };
+        };
+    };
     getPublicOffersIdFeedback: {
         parameters: {
             query?: {
@@ -11492,6 +11886,74 @@ export interface operations {
             };
         };
     };
+    getPublicOffersNear: {
+        parameters: {
+            query?: {
+                /** @description A region's value; its offers and those valid in all Spain. */
+                region?: string;
+                postal_code?: string;
+                /** @description In kilometres, as the crow flies. */
+                radius_km?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nearest first. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersNear"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postPublicOffersNear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NearPosition"];
+            };
+        };
+        responses: {
+            /** @description Nearest first. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersNear"];
+                };
+            };
+        };
+    };
     getPublicOffersId: {
         parameters: {
             query?: {
@@ -11723,6 +12185,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PendingPayment"];
+                };
+            };
+        };
+    };
+    getGiftCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 50, newest first. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCards"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postGiftCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardOrder"];
+            };
+        };
+        responses: {
+            /** @description Its sale, to be paid. */
+            201: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedSale"];
+                };
+            };
+        };
+    };
+    postGiftCardsBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardCode"];
+            };
+        };
+        responses: {
+            /** @description The card as it is now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCard"];
+                };
+            };
+        };
+    };
+    postGiftCardsKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardCode"];
+            };
+        };
+        responses: {
+            /** @description The card, from now on among those of the account. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCard"];
                 };
             };
         };
@@ -12223,6 +12801,63 @@ export interface operations {
             };
         };
     };
+    postSalesGiftsKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftLink"];
+            };
+        };
+        responses: {
+            /** @description The present with its new codes and link. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptGift"];
+                };
+            };
+        };
+    };
+    getSalesGiftsKept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 100, newest first, with their codes. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptGifts"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     postSalesGiftsId: {
         parameters: {
             query?: never;
@@ -12383,6 +13018,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelledBooking"];
+                };
+            };
+        };
+    };
+    postSalesExtend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingHolder"];
+            };
+        };
+        responses: {
+            /** @description They are extended. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtendedCoupons"];
                 };
             };
         };

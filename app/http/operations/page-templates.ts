@@ -4,6 +4,7 @@ export const COUNTED_PAGES = [
   "/",
   "/ofertas",
   "/ofertas/category/:categoryId",
+  "/ofertas/filtros",
   "/ofertas/:ofertaId",
   "/ofertas/:ofertaId/fotos/:n",
   "/ofertas/:ofertaId/fechas",

@@ -20,7 +20,7 @@ export type OrderColumn =
 export type IndexChoice = OrderColumn | "first_at" | "any" | "none";
 
 /** Few stored sets of traits, by which an index finds all offers that hold the asked ones. */
-export interface TraitLead {
+interface TraitLead {
   /** The table, after what leads to its rows. */
   source: RawBuilder<unknown>;
   condition: RawBuilder<SqlBool>;

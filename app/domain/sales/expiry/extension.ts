@@ -5,7 +5,7 @@ import { localDay, MADRID } from "~/domain/kernel/local-day";
 import { type BookingHolder, isHolder } from "~/domain/sales/moves/own-booking";
 import type { SoldCoupon, SoldLine } from "~/domain/sales/sold-line";
 
-export interface ExtensionWindow {
+interface ExtensionWindow {
   /** ms UTC; both days count whole. */
   from: number;
   until: number;
