@@ -12,19 +12,25 @@ import { moveBalance } from "./move-balance.server";
 type CardSale = Pick<SaleRow, "id" | "currency" | "total">;
 
 /** From now on the card can be spent. Call in the transaction that captures its sale. */
-export async function activateCard(trx: Trx, { id: saleId, currency, total: amount }: CardSale, at: number) {
+export async function activateCard(
+  trx: Trx,
+  { id: saleId, currency, total: amount }: CardSale,
+  at: number,
+  validMonths: number = giftCardSettings.validMonths,
+) {
   const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + giftCardSettings.validMonths);
+  end.setUTCMonth(end.getUTCMonth() + validMonths);
+  const validUntil = end.getTime();
   const { id: cardId, gift_due_at: dueAt } = await trx
     .updateTable("gift_cards")
-    .set({ active_at: at, valid_until: end.getTime(), changed_at: at })
+    .set({ active_at: at, valid_until: validUntil, changed_at: at })
     .where("sale_id", "=", saleId)
     .where("active_at", "is", null)
     .returning(["id", "gift_due_at"])
     .executeTakeFirstOrThrow();
   await moveBalance(trx, { cardId, kind: "sold", amount, saleId, at });
   await bookCardSold(trx, { saleId, currency, amount, at });
-  return { cardId, dueAt };
+  return { cardId, dueAt, validUntil };
 }
 
 /** Call in the capture's transaction, with the sale locked. */
