@@ -152,7 +152,10 @@ export async function couponCodes(page: Page): Promise<string[]> {
 
 /** Opens the panel of a filter's chip. */
 export const openFilter = (page: Page, chip: "Dónde" | "Fecha" | "Categoría" | "Precio") =>
-  page.locator("details.filter > summary").filter({ hasText: chip }).click();
+  page
+    .locator("details.filter > summary")
+    .filter({ hasText: new RegExp(`^${chip}`) })
+    .click();
 
 /** Opens the page of the rarer filters. */
 export const openMoreFilters = (page: Page) =>
