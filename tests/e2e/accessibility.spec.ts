@@ -34,6 +34,8 @@ test("buy with nothing but the keyboard, from the home page to the coupon", { ta
   await page.keyboard.type(offer.title);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?/);
+  // The heading gets the focus once the results are there: no press of the keyboard.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await press(page, page.getByRole("main").getByRole("link", { name: offer.title, exact: true }).first());
   await expect(page).toHaveURL(new RegExp(`/ofertas/${offer.id}/`));
   await settled(page, scripts);
