@@ -29,7 +29,7 @@ export const compare = {
     validity: "Validez",
     dates: "Fechas",
     refund: "Devolución",
-    changes: "Después",
+    changes: "Cambios y caducidad",
     booking: "Reserva",
     gift: "Para regalar",
     included: "Qué incluye",

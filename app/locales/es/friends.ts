@@ -48,6 +48,7 @@ export const friendTexts = {
       `Quien te ha enviado este enlace recibe ${formatEuros(credit)} si haces tu primera compra de ${formatEuros(minOrder)} o más. A ti no te cuesta nada, y no sabrá quién eres ni qué compras.`,
     accept: "Aceptar la invitación",
     browse: "Ver ofertas sin aceptarla",
+    browseAnyway: "Ver ofertas",
     storage:
       "Si la aceptas, lo recordamos en este navegador con la cookie que demuestra tus compras, o en tu cuenta.",
     over: "Esta invitación no vale: el enlace está incompleto, o quien la envió ya no invita.",

@@ -47,7 +47,14 @@ export default function AccountInvite() {
     <FormPage title={text.title} lead={lead}>
       {link !== null && (
         <div className="box fields">
-          <Field name="link" label={text.link} hint={text.linkHint} defaultValue={link} readOnly />
+          <Field
+            name="link"
+            label={text.link}
+            hint={text.linkHint}
+            defaultValue={link}
+            required="sometimes"
+            readOnly
+          />
           <h2>{text.conditions}</h2>
           <ul>
             {conditions.map((condition) => (
@@ -56,7 +63,7 @@ export default function AccountInvite() {
           </ul>
         </div>
       )}
-      <section className="stack">
+      <section className="stack prose">
         <h2>{text.list}</h2>
         {invitations.length === 0 ? (
           <p>{text.none}</p>

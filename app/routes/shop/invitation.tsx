@@ -67,11 +67,11 @@ export default function Invitation() {
       )}
       <p>
         <ButtonLink variant="ghost" href={LIST}>
-          {text.browse}
+          {code === null ? text.browseAnyway : text.browse}
         </ButtonLink>
       </p>
       {conditions.length > 0 && (
-        <section className="stack small">
+        <section className="prose small">
           <h2>{friendTexts.conditions}</h2>
           <ul>
             {conditions.map((condition) => (

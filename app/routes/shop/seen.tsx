@@ -61,7 +61,14 @@ export default function SeenOffers() {
         <p>{on ? text.on : text.off}</p>
       </div>
       {offers.length > 0 && <CardGrid offers={offers} headingLevel={2} rankingLink={false} />}
-      {on && offers.length === 0 && <p>{text.none}</p>}
+      {on && offers.length === 0 && (
+        <>
+          <p>{text.none}</p>
+          <p>
+            <a href="/ofertas/">{text.browse}</a>
+          </p>
+        </>
+      )}
       {compareHref && (
         <p>
           <a href={compareHref}>{text.compare}</a>
