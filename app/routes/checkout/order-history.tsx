@@ -112,7 +112,8 @@ export default function OrderHistory() {
       <div className="page-head">
         <h1>{text.title}</h1>
         <p>
-          {text.count(count)} · <a href="/account">{text.account}</a>
+          {count > 0 && `${text.count(count)} · `}
+          <a href="/account">{text.account}</a>
         </p>
       </div>
       {others > 0 && (

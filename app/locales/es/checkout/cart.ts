@@ -57,7 +57,7 @@ export const cartToasts = {
   codeKept: "Lo guardamos: se aplicará en cuanto tu carrito lo cumpla.",
   codeRemoved: (code: string) => `Hemos quitado el código ${code}.`,
   cardApplied: (balance: number) =>
-    `Tarjeta regalo añadida: tiene ${formatEuros(balance)}. Se descuentan al pagar.`,
+    `Tarjeta regalo añadida: tiene ${formatEuros(balance)}. Se descuentan en «Finaliza tu pedido».`,
   cardKnown: "Esa tarjeta regalo ya está en tu compra.",
   cardsFull: (n: number) => `Puedes pagar con ${n} tarjetas regalo como máximo.`,
   cardRemoved: "Hemos quitado la tarjeta regalo de esta compra. Conserva su saldo.",

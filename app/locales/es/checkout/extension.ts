@@ -3,7 +3,7 @@ import { counted } from "~/locales/es/format";
 
 export const extension = {
   /** Of the link below the coupons. */
-  link: "Prorrogar",
+  link: "Prorrogar sin coste",
   title: "Prorrogar tu cupón",
   description: "Alarga una vez el plazo de un cupón que no has usado.",
   offer: "Oferta",

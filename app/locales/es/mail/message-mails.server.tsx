@@ -96,7 +96,7 @@ export const messageMails = {
     why: WHY_BOUGHT,
     body: (
       <>
-        <Title>Tu cupón está en otras manos</Title>
+        <Title>Has enviado tu cupón</Title>
         <Paragraph>
           Hemos enviado «{title}» a {recipientName(to)}, sin precios y con un código nuevo. El código y los
           PDF que tenías tú ya no valen.
