@@ -11,7 +11,11 @@ import { sendNewsletter } from "~/domain/newsletter/send-newsletter.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { sendRefund } from "~/domain/sales/refunds/send-refund.server";
+import { endInvitations } from "~/domain/sales/waiting-list/end-invitations.server";
+import { serveWaitingLists } from "~/domain/sales/waiting-list/serve-waiting-lists.server";
+import { tidyWaitingLists } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { cleanUpWishes } from "~/domain/wishes/clean-up-wishes.server";
 import { notifyWishes } from "~/domain/wishes/notify-wishes.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import type { Death, MortalJob } from "./mortals";
@@ -39,6 +43,18 @@ async function run(job: MortalJob, ctx: Context, die: AtStep): Promise<void> {
       return;
     case "alerts":
       await notifyWishes(jobContext(ctx));
+      return;
+    case "ended-alerts":
+      await cleanUpWishes(jobContext(ctx));
+      return;
+    case "waiting-invite":
+      await serveWaitingLists(jobContext(ctx));
+      return;
+    case "waiting-pass":
+      await endInvitations(jobContext(ctx));
+      return;
+    case "waiting-over":
+      await tidyWaitingLists(jobContext(ctx));
       return;
     case "newsletter":
       await sendNewsletter(jobContext(ctx), { at: Number(job.id), subscribers: 2 });

@@ -6,12 +6,27 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { bundled } from "./bundles";
 
+type MortalVerb =
+  | "create"
+  | "capture"
+  | "withdraw"
+  | "refund"
+  | "mail"
+  | "bulk"
+  | "import"
+  | "newsletter"
+  | "alerts"
+  | "ended-alerts"
+  | "waiting-invite"
+  | "waiting-pass"
+  | "waiting-over";
+
 export interface MortalJob {
   url: string;
-  verb: "create" | "capture" | "withdraw" | "refund" | "mail" | "bulk" | "import" | "newsletter" | "alerts";
+  verb: MortalVerb;
   /**
    * The checkout session for create, the payment for capture, the sale for withdraw, the refund for refund, the moment in ms
-   * for newsletter; none for mail, bulk, import and alerts.
+   * for newsletter; none for the other jobs.
    */
   id: string;
   visitorId: string;

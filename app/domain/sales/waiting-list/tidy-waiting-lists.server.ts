@@ -1,17 +1,15 @@
-/** Job: ends the waiting lists of dates and offers that are over, with one mail each, and deletes old entries. */
+/** Job: ends the waiting lists of dates and offers that are over, with one mail to a mailbox, and deletes old entries. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import { deleteUnlocked } from "~/db/locked-rows.server";
-import type { Db, Trx } from "~/db/schema";
+import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { userOwner } from "~/domain/kernel/owner";
-import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { inviteeOf } from "./invitee.server";
-import { leaveWaitingList, leaveWithin } from "./leave-waiting-list.server";
+import { endOverEntry } from "./end-over-entry.server";
+import { leaveWaitingList } from "./leave-waiting-list.server";
 import { WAITING_CONFIRM_TTL_MS, WAITING_KEPT_MS } from "./waiting-entry";
-import { mailedPlaces } from "./write-entries.server";
 
 const JOB = "tidy-waiting-lists";
 const LIMIT = 500;
@@ -37,33 +35,6 @@ function overEntries(db: Db, now: number) {
     .execute();
 }
 
-async function endOver(trx: Trx, id: string): Promise<boolean> {
-  const now = await databaseNow(trx);
-  const entry = await trx
-    .selectFrom("waiting_list_entries as entry")
-    .innerJoin("offers", "offers.id", "entry.offer_id")
-    .innerJoin("price_options", "price_options.id", "entry.price_option_id")
-    .leftJoin("slots", "slots.id", "entry.slot_id")
-    .select(["entry.status", "entry.quantity", "entry.or_fewer as orFewer", "entry.offer_id as offerId"])
-    .select(["entry.owner", "entry.confirm_hash", "entry.email_sealed", "entry.confirmed_at"])
-    .select([
-      "offers.title",
-      "price_options.title as optionTitle",
-      "slots.starts_at as startsAt",
-      "slots.timezone",
-    ])
-    .where("entry.id", "=", id)
-    .executeTakeFirstOrThrow();
-  if ((await leaveWithin(trx, { id }, "ended")) === 0) return false;
-  const email = entry.status === "unconfirmed" ? null : await inviteeOf(trx, entry);
-  if (email !== null)
-    await enqueueMail(trx, email, "waiting-over", `waiting.over:${id}`, now, {
-      ...mailedPlaces(entry),
-      offerId: entry.offerId,
-    });
-  return true;
-}
-
 /** An order that was paid has bought its places. */
 async function markBought(db: Db, now: number): Promise<void> {
   await db
@@ -82,7 +53,7 @@ export async function tidyWaitingLists({ db }: Context): Promise<void> {
   const rows = (await overEntries(db, now)).map(({ id }) => id);
   const locks = (id: string) => ({ table: "waiting_list_entries", id }) as const;
   await eachRow(db, { job: JOB, rows, idOf: (id) => id, locks }, (id) =>
-    inTransaction(db, (trx) => endOver(trx, id)),
+    inTransaction(db, (trx) => endOverEntry(trx, id)),
   );
   await deleteUnlocked(db, "waiting_list_entries", (eb) =>
     eb.and([eb("status", "=", "unconfirmed"), eb("changed_at", "<=", now - WAITING_CONFIRM_TTL_MS)]),

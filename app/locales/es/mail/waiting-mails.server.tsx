@@ -5,9 +5,11 @@ import { mail } from "~/domain/mail/mail-template";
 import { slot, text, time } from "~/domain/mail/schemas";
 import { counted, formatDateTime, formatMainlandMoment } from "~/locales/es/format";
 import { wantedPlaces } from "~/locales/es/waiting-list";
+import { wishLine } from "~/locales/es/wish-line";
 import { type MailFacts, shopUrl } from "~/mail-layout/mail-content";
-import { type Fact, FactTable, Link, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { type Fact, FactTable, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { askedWish } from "./wish-mails.server";
 
 const wanted = {
   title: text,
@@ -150,8 +152,15 @@ export const waitingMails = {
     { list: "alerts" },
   ),
   "waiting-over": mail(
-    z.object({ ...wanted, offerId: z.uuid() }),
-    ({ offerId, ...entry }, { origin }) => ({
+    z.object({
+      ...wanted,
+      offerId: z.uuid(),
+      /** Further entries of the mailbox for the offer. */
+      others: z.array(z.object(wanted)).default([]),
+      /** About the offer, ended with it. */
+      alerts: z.array(askedWish).default([]),
+    }),
+    ({ offerId, others, alerts, ...entry }, { origin }) => ({
       subject: `Se ha cerrado la lista de espera: ${entry.title}`,
       preheader: "Ya no se venden plazas, y no ha quedado ninguna para ti.",
       why: WHY,
@@ -162,7 +171,19 @@ export const waitingMails = {
             Ya no se venden más plazas, así que la lista se ha terminado. Sentimos que no haya quedado ninguna
             para ti. No has pagado nada y no te escribiremos más por ella.
           </Paragraph>
-          <FactTable rows={factsOf(entry)} />
+          {[entry, ...others].map((one) => (
+            <FactTable key={`${one.optionTitle} ${one.slot?.startsAt}`} rows={factsOf(one)} />
+          ))}
+          {alerts.length > 0 && (
+            <>
+              <Paragraph>
+                {alerts.length === 1
+                  ? "Hemos quitado también tu aviso de esta oferta, que ya no puede llegar:"
+                  : "Hemos quitado también tus avisos de esta oferta, que ya no pueden llegar:"}
+              </Paragraph>
+              <List items={alerts.map(wishLine)} />
+            </>
+          )}
           <MailButton href={shopUrl(origin, `/ofertas/${offerId}/`)}>Ver la oferta</MailButton>
         </>
       ),

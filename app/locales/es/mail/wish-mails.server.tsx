@@ -65,7 +65,7 @@ function factsOf({ kind, price, priceThen, targetPrice, referencePrice, saleEnds
   ];
 }
 
-const askedWish = z.object({ kind, optionTitle: z.string().nullable(), targetPrice: price.nullish() });
+export const askedWish = z.object({ kind, optionTitle: z.string().nullable(), targetPrice: price.nullish() });
 
 export const wishMails = {
   /** Confirmation of the opt-in; without advertising, because consent is pending. */
