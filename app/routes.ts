@@ -13,6 +13,7 @@ export default [
   route("ofertas/:ofertaId/precios.csv", "routes/shop/offer-prices-csv.ts"),
   route("ofertas/:ofertaId/visitar", "routes/shop/offer-visit.ts"),
   route("ofertas/:ofertaId/opiniones", "routes/shop/offer-opinions.tsx"),
+  route("ofertas/:ofertaId/opiniones/fotos/:fotoId", "routes/shop/opinion-picture.tsx"),
   route("ofertas/:ofertaId/preguntas", "routes/shop/offer-questions.tsx"),
   route("preguntas/confirmar", "routes/mail-links/question-confirm.tsx"),
   route("preguntas/recibida", "routes/mail-links/question-done.tsx"),
@@ -133,6 +134,7 @@ export default [
   route("socios/correos/fin/confirmar", "routes/mail-links/member-mail-end-confirm.tsx"),
   route("feedback", "routes/mail-links/feedback.tsx"),
   route("feedback/thanks", "routes/mail-links/feedback-thanks.tsx"),
+  route("feedback/fotos", "routes/mail-links/opinion-pictures.tsx"),
   route("c/:token", "routes/mail-links/coupon.tsx"),
   route("cupon/:couponId", "routes/mail-links/coupon-pdf.ts"),
 
@@ -154,6 +156,7 @@ export default [
     route("gestion/cola/opiniones/:opinionId", "routes/admin/dispute-review.tsx"),
     route("gestion/cola/devoluciones/:requestId", "routes/admin/refund-review.tsx"),
     route("gestion/cola/datos-legales/:requestId", "routes/admin/legal-change-review.tsx"),
+    route("gestion/fotos", "routes/admin/desk-pictures.tsx"),
     route("gestion/preguntas", "routes/admin/desk-questions.tsx"),
     route("gestion/preguntas/:questionId", "routes/admin/desk-question.tsx"),
     route("gestion/ayuda", "routes/admin/help-cases.tsx"),

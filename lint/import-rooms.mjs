@@ -27,7 +27,7 @@ export const ROOMS = {
     ["bulk", "import"],
     ["import-jobs"],
   ],
-  "app/domain/feedback": [["."], ["questions"]],
+  "app/domain/feedback": [["."], ["questions", "pictures"]],
   "app/domain/identity": [
     ["."],
     ["credentials"],
@@ -77,6 +77,7 @@ export const ROOMS = {
     ["form"],
     ["visitor"],
     ["limits", "measuring"],
+    ["uploads"],
     ["cart"],
     ["account"],
     ["mail-links"],

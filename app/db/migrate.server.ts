@@ -51,6 +51,7 @@ import * as newsletterDigests from "./migrations/071-newsletter-digests";
 import * as soldStepsAndSuggestions from "./migrations/072-sold-steps-and-suggestions";
 import * as friendsInvited from "./migrations/073-friends-invited";
 import * as paidValueAfterExpiry from "./migrations/074-paid-value-after-expiry";
+import * as picturesOfOpinions from "./migrations/075-pictures-of-opinions";
 import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
 import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
@@ -110,6 +111,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "072-sold-steps-and-suggestions": soldStepsAndSuggestions,
   "073-friends-invited": friendsInvited,
   "074-paid-value-after-expiry": paidValueAfterExpiry,
+  "075-pictures-of-opinions": picturesOfOpinions,
   "076-gift-cards-lapse-again": giftCardsLapseAgain,
   "077-orders-of-sellers": ordersOfSellers,
   "078-large-lists": largeLists,

@@ -41,7 +41,7 @@ const RECORDED: Record<string, number> = {
   "socios/reservas/:slot/mover": 8,
   "socios/canjes": 6,
   "socios/opiniones": 5,
-  "socios/opiniones/:opinionId": 5,
+  "socios/opiniones/:opinionId": 6,
   "socios/ventas": 7,
   "socios/ventas.csv": 6,
   "socios/ventas.xlsx": 6,

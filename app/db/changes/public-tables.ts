@@ -2,7 +2,7 @@
 import type { Schema } from "~/db/schema";
 import type { PublicKind } from "./public-kinds";
 
-/** What the table's triggers report (migrations 012, 023, 039, 045 and 067), and the writer of words itself; null = no kept answer is read from the table. */
+/** What the table's triggers report (migrations 012, 023, 039, 045, 067 and 075), and the writer of words itself; null = no kept answer is read from the table. */
 export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] | null>> = {
   offers: ["offer"],
   price_options: ["offer", "sold"],
@@ -10,6 +10,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   slots: ["offer"],
   offer_daily_sales: ["offer"],
   feedback: ["offer"],
+  feedback_pictures: ["offer"],
   offer_questions: ["offer"],
   users: ["offer"],
   offer_locations: ["offer", "place"],

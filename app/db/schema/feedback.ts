@@ -53,6 +53,24 @@ interface FeedbackUsefulTable {
   created_at: number;
 }
 
+/** A picture of an opinion, unseen until staff approve it. */
+interface FeedbackPicturesTable {
+  id: string;
+  feedback_id: string;
+  offer_id: string;
+  /** From 1 to 3 in its opinion. */
+  place: number;
+  /** Of its largest size, see app/domain/media/picture-address.ts. */
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** ms UTC */
+  created_at: number;
+  /** null = staff have not decided. */
+  approved_at: number | null;
+}
+
 export type QuestionStatus = "unconfirmed" | "waiting" | "answered" | "refused" | "removed";
 
 /** A question to the seller of an offer, unseen until it is answered. */
@@ -84,6 +102,7 @@ export interface OfferQuestionTable {
 
 export interface FeedbackTables {
   feedback: FeedbackTable;
+  feedback_pictures: FeedbackPicturesTable;
   feedback_useful: FeedbackUsefulTable;
   offer_questions: OfferQuestionTable;
 }

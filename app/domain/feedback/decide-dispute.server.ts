@@ -77,6 +77,7 @@ export async function decideDispute(ctx: ActingContext, input: DisputeSettlement
     if (decision === "removed") {
       await moveFeedback(trx, vote, "removed", columns);
       await countVotes(trx, vote.offer_id, [{ stars: vote.stars, by: -1 }]);
+      await trx.deleteFrom("feedback_pictures").where("feedback_id", "=", vote.id).execute();
     } else {
       await trx.updateTable("feedback").set(columns).where("id", "=", vote.id).execute();
     }

@@ -1,11 +1,11 @@
 /** Takes the person out of votes, and out of what readers found useful: of an erased address, or of deleted accounts. */
 import { sql } from "kysely";
-import { unlocked } from "~/db/locked-rows.server";
+import { deleteUnlocked, unlocked } from "~/db/locked-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 
-/** Published votes stay without their author, the others are deleted. */
+/** Published votes stay without their author and pictures, the others are deleted. */
 export async function eraseVotes(trx: Trx, emailKey: string): Promise<void> {
   const votes = await trx
     .selectFrom("feedback")
@@ -13,6 +13,7 @@ export async function eraseVotes(trx: Trx, emailKey: string): Promise<void> {
     .where("email_key", "=", emailKey)
     .execute();
   for (const { id, status } of votes) {
+    await trx.deleteFrom("feedback_pictures").where("feedback_id", "=", id).execute();
     if (status === "unconfirmed") await trx.deleteFrom("feedback").where("id", "=", id).execute();
     else
       await trx
@@ -32,6 +33,9 @@ export async function eraseVotes(trx: Trx, emailKey: string): Promise<void> {
 /** Job. */
 export async function anonymiseVotesOfDeletedAccounts({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").select("id").where("deleted_at", "is not", null);
+  // Before their votes have no author any more.
+  const votes = db.selectFrom("feedback").select("feedback.id").where("user_id", "in", deleted);
+  await deleteUnlocked(db, "feedback_pictures", (eb) => eb("feedback_id", "in", votes));
   await db
     .updateTable("feedback")
     .set({ user_id: null, author_name: null, email_sealed: "" })

@@ -1,12 +1,13 @@
 /** Exports the votes of an account and its mailbox, and what the account found useful, for access requests. */
 import type { Db } from "~/db/schema";
 import { userOwner } from "~/domain/kernel/owner";
+import { textList } from "~/domain/kernel/value-list.server";
 
 export async function readPersonalReviews(
   db: Db,
   { userId, emailKey }: { userId: string | null; emailKey: string | null },
 ) {
-  return db
+  const reviews = await db
     .selectFrom("feedback")
     .innerJoin("offers", "offers.id", "feedback.offer_id")
     .select(["feedback.id", "feedback.offer_id", "offers.title", "feedback.stars", "feedback.comment"])
@@ -19,6 +20,24 @@ export async function readPersonalReviews(
       ]),
     )
     .orderBy("feedback.created_at")
+    .execute();
+  const pictures = await readPersonalPictures(
+    db,
+    reviews.map(({ id }) => id),
+  );
+  return reviews.map((review) => ({
+    ...review,
+    pictures: pictures.filter(({ feedback_id }) => feedback_id === review.id),
+  }));
+}
+
+async function readPersonalPictures(db: Db, feedbackIds: readonly string[]) {
+  if (feedbackIds.length === 0) return [];
+  return db
+    .selectFrom("feedback_pictures")
+    .select(["feedback_id", "url", "alt", "created_at", "approved_at"])
+    .where("feedback_id", "in", textList(db, feedbackIds))
+    .orderBy("place")
     .execute();
 }
 

@@ -29,7 +29,7 @@ async function readMailboxWishes(trx: Trx, { offerId, mailbox }: MailboxOfOffer)
 
 type EndedWish = Awaited<ReturnType<typeof readMailboxWishes>>[number];
 
-/** By the address that may be told: an account may have changed its address beside a guest's alert of the old one. */
+/** By the address that the mail goes to: an account may have changed its address beside a guest's alert of the old one. */
 export type EndedWishes = Map<string, EndedWish[]>;
 
 /** Ends all active ones. @returns what this call has ended; of concurrent processes, one gets each */

@@ -1,6 +1,6 @@
 /**
  * Ends the wishes for offers that will not be sold again: with one mail to each mailbox and offer, without one where a wish was
- * never confirmed. A mailbox that also waits for places of the offer is told by its waiting list, in the same mail.
+ * never confirmed. A mailbox that also waits for places of the offer gets one mail, which its waiting list writes.
  */
 import { type ExpressionBuilder, sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";

@@ -6,6 +6,7 @@ export const DESK_DISPUTES = "/gestion/cola/opiniones";
 export const DESK_REFUNDS = "/gestion/cola/devoluciones";
 export const DESK_LEGAL_CHANGES = "/gestion/cola/datos-legales";
 export const DESK_CASES = "/gestion/ayuda";
+export const DESK_PICTURES = "/gestion/fotos";
 export const DESK_QUESTIONS = "/gestion/preguntas";
 export const DESK_GIFT_CARDS = "/gestion/tarjetas";
 export const DESK_OFFERS = "/gestion/ofertas";

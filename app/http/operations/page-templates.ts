@@ -10,6 +10,7 @@ export const COUNTED_PAGES = [
   "/ofertas/:ofertaId/fechas",
   "/ofertas/:ofertaId/precios",
   "/ofertas/:ofertaId/opiniones",
+  "/ofertas/:ofertaId/opiniones/fotos/:fotoId",
   "/ofertas/:ofertaId/preguntas",
   "/search",
   "/buscar",
@@ -107,6 +108,7 @@ export const COUNTED_PAGES = [
   "/subscribe/done",
   "/feedback",
   "/feedback/thanks",
+  "/feedback/fotos",
   "/c/:token",
 ] as const;
 

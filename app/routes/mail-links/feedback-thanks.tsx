@@ -14,6 +14,7 @@ import { linkProblems, redirectHome } from "~/http/mail-links/link-params.server
 import { readEditToken } from "~/http/mail-links/vote-tokens.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { feedbackTexts as text } from "~/locales/es/mail-links";
+import { opinionPictures } from "~/locales/es/opinion-pictures";
 import { contextFor } from "~/runtime.server";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -76,6 +77,11 @@ export default function Thanks() {
           <p>
             <a href={`/ofertas/${own.offerId}/#opiniones`}>{text.toOffer}</a>
           </p>
+          {own.status === "published" && (
+            <p>
+              <a href={`/feedback/fotos?id=${id}`}>{opinionPictures.link}</a>
+            </p>
+          )}
           <Disclosure summary={text.changeTitle} open={refused !== undefined}>
             <div className="stack">
               <p className="soft small">{text.changeHint}</p>

@@ -5,6 +5,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
+import { approvedPictures } from "~/domain/feedback/pictures/read-pictures.server";
 import { listFeedback } from "~/domain/feedback/queries.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { revalidatedPageHeaders } from "~/http/answer/caching";
@@ -19,6 +20,7 @@ import { moreStyles } from "~/ui/elements/more-styles";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { readOpinionAddress } from "~/ui/offer/opinion-address";
 import { OpinionListPage } from "~/ui/offer/opinion-list-page";
+import { shownPicture } from "~/ui/offer/opinion-pictures";
 import { OPINIONS_PER_PAGE, pageOfReviews, shownReview } from "~/ui/offer/reviews-data";
 
 export const links = moreStyles;
@@ -48,6 +50,16 @@ export async function loader({ request, params: { ofertaId = "" } }: LoaderFunct
   if (!offer) throw data(null, { status: 404 });
   const asked = readOpinionAddress(new URL(request.url).searchParams);
   const path = `/ofertas/${offer.id}/`;
+  const opinions = await pageOfReviews(
+    asked.page,
+    OPINIONS_PER_PAGE,
+    (range) => listFeedback(database(), offer.id, { ...asked, ...range }),
+    shownReview,
+  );
+  const pictures = await approvedPictures(
+    database(),
+    opinions.shown.map(({ id }) => id),
+  );
   const shown = {
     of: { name: offer.title, path },
     seller: offer.organization.name,
@@ -55,11 +67,9 @@ export async function loader({ request, params: { ofertaId = "" } }: LoaderFunct
     asked,
     rating: offer.rating,
     histogram: offer.histogram,
-    opinions: await pageOfReviews(
-      asked.page,
-      OPINIONS_PER_PAGE,
-      (range) => listFeedback(database(), offer.id, { ...asked, ...range }),
-      shownReview,
+    opinions,
+    pictures: Object.fromEntries(
+      [...pictures].map(([id, of]) => [id, of.map((one) => shownPicture(`${path}opiniones`, one))]),
     ),
     origin: publicOrigin(),
   };

@@ -14,8 +14,7 @@ import { pictureViewer as text } from "~/locales/es/picture-viewer";
 import { errors } from "~/locales/es/ui";
 import { database } from "~/runtime.server";
 import { site } from "~/site-settings";
-import { Icon } from "~/ui/elements/icons";
-import { PictureImage } from "~/ui/elements/picture-image";
+import { PictureViewer } from "~/ui/elements/picture-viewer";
 import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/error-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import viewerUrl from "~/ui/styles/viewer.css?url";
@@ -66,35 +65,17 @@ export default function OfferPicture() {
   const { title, offerPath, n, total, picture } = useLoaderData<typeof loader>();
   const pathOf = (number: number) => `${offerPath}fotos/${number}`;
   return (
-    <main className="viewer">
-      <div className="viewer__bar">
-        <h1 className="vh">{text.title(n, total, title)}</h1>
-        <span aria-hidden="true">{text.place(n, total)}</span>
-        <a className="viewer__step" href={offerPath}>
-          {text.close}
-          <Icon name="close" />
-        </a>
-      </div>
-      <div className="viewer__picture">
-        <PictureImage picture={picture} alt={picture.alt || title} sizes="100vw" fetchpriority="high" />
-      </div>
-      <nav className="viewer__bar" aria-label={text.label}>
-        {n > 1 ? (
-          <a className="viewer__step" href={pathOf(n - 1)} rel="prev">
-            <Icon name="back" />
-            {text.previous}
-          </a>
-        ) : (
-          <span />
-        )}
-        {n < total && (
-          <a className="viewer__step viewer__next" href={pathOf(n + 1)} rel="next">
-            {text.next}
-            <Icon name="back" />
-          </a>
-        )}
-      </nav>
-    </main>
+    <PictureViewer
+      picture={picture}
+      alt={picture.alt || title}
+      title={text.title(n, total, title)}
+      texts={{ ...text, place: text.place(n, total) }}
+      paths={{
+        close: offerPath,
+        before: n > 1 ? pathOf(n - 1) : null,
+        after: n < total ? pathOf(n + 1) : null,
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 /** Entries of the desk's navigation in their groups. */
 import { deskCards } from "~/locales/es/checkout/gift-card";
 import { deskNewsletter } from "~/locales/es/desk/newsletter";
+import { deskPictures } from "~/locales/es/desk/opinion-pictures";
 import { desk as text } from "~/locales/es/desk/queue";
 import { deskCases } from "~/locales/es/help/help-case";
 import { deskTax } from "~/locales/es/panel/offer-tax";
@@ -16,6 +17,7 @@ const QUESTIONS: NavigationEntry = {
   label: deskQuestions.title,
   icon: "questions",
 };
+const PICTURES: NavigationEntry = { href: "/gestion/fotos", label: deskPictures.title, icon: "opinions" };
 const TAXES: NavigationEntry = { href: "/gestion/impuestos", label: deskTax.title, icon: "taxes" };
 
 const NEWSLETTER: NavigationEntry = {
@@ -33,7 +35,11 @@ export function deskNavigation(waiting: number): Navigation {
     label: text.navigation,
     groups: [
       { key: "today", label: text.groups.today, entries: [queue, CASES] },
-      { key: "shop", label: text.groups.shop, entries: [OFFERS, QUESTIONS, CARDS, NEWSLETTER, TAXES] },
+      {
+        key: "shop",
+        label: text.groups.shop,
+        entries: [OFFERS, QUESTIONS, PICTURES, CARDS, NEWSLETTER, TAXES],
+      },
     ],
     bar: [queue, OFFERS, TAXES],
   };

@@ -67,9 +67,11 @@ interface ReviewProps {
   seller: string;
   /** Where opinions on several offers stand together. */
   offer?: { id: string; title: string };
+  /** Below its words. */
+  children?: ReactNode;
 }
 
-export function Review({ review, seller, offer }: ReviewProps) {
+export function Review({ review, seller, offer, children }: ReviewProps) {
   const { id, author, date, stars, comment, verified, useful = 0, reply } = review;
   return (
     <li className="box stack stack--s">
@@ -90,6 +92,7 @@ export function Review({ review, seller, offer }: ReviewProps) {
         </p>
       )}
       {comment && <UserText of={comment} />}
+      {children}
       {reply && (
         <blockquote className="notice">
           <div>

@@ -1,12 +1,13 @@
 /** The page of all opinions on an offer or a seller: rating, filter by stars, order, and how opinions are checked (docs/law.md 10). */
 import { OPINION_ORDERS } from "~/domain/feedback/opinion-order";
-import { opinionPages as text } from "~/locales/es/reviews";
+import { reviewTexts, opinionPages as text } from "~/locales/es/reviews";
 import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Pagination } from "~/ui/elements/pagination";
 import { StarHistogram, Stars } from "~/ui/elements/stars";
 import { Review, ReviewList } from "./offer-reviews";
 import { type OpinionAddress, opinionHref } from "./opinion-address";
+import { OpinionPictures, type ShownPicture } from "./opinion-pictures";
 import type { ReviewData, ReviewPage } from "./reviews-data";
 
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -23,12 +24,14 @@ interface OpinionListPageProps {
   opinions: Omit<ReviewPage, "shown"> & {
     shown: readonly (ReviewData & { offer?: { id: string; title: string } })[];
   };
+  /** By opinion. */
+  pictures?: Readonly<Record<string, readonly ShownPicture[]>>;
   /** The way to ask what no opinion says. */
   ask?: { href: string; label: string };
 }
 
 export function OpinionListPage(props: OpinionListPageProps) {
-  const { of, seller, path, asked, rating, histogram, opinions, ask } = props;
+  const { of, seller, path, asked, rating, histogram, opinions, pictures = {}, ask } = props;
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = histogram;
   return (
     <div className="container--narrow stack" id="opiniones">
@@ -42,7 +45,14 @@ export function OpinionListPage(props: OpinionListPageProps) {
       {opinions.shown.length > 0 ? (
         <ReviewList returnTo={opinionHref(path, { ...asked, page: opinions.page })}>
           {opinions.shown.map(({ offer, ...review }) => (
-            <Review key={review.id} review={review} seller={seller} {...(offer && { offer })} />
+            <Review key={review.id} review={review} seller={seller} {...(offer && { offer })}>
+              {pictures[review.id] && (
+                <OpinionPictures
+                  author={review.author ?? reviewTexts.anonymous}
+                  pictures={pictures[review.id] ?? []}
+                />
+              )}
+            </Review>
           ))}
         </ReviewList>
       ) : (

@@ -239,6 +239,29 @@ export const WRITES: Record<string, Write> = {
     ({ id }) =>
       `update offer_questions set status = 'refused', reason = 'insult' where offer_id = '${id}' and status = 'answered'`,
   ),
+  "a picture of an opinion": async ({ db, offers }, random) => {
+    const offer = offers[random(offers.length)];
+    if (!offer) return;
+    const id = newId();
+    await db
+      .insertInto("feedback_pictures")
+      .values({
+        id,
+        feedback_id: await buildVote(db, offer.id, { stars: 5 }),
+        offer_id: offer.id,
+        place: 1,
+        url: `/media/pictures/${id}/800.webp`,
+        alt: `Foto ${random(1_000)}`,
+        width: 800,
+        height: 600,
+        created_at: Date.now(),
+        approved_at: Date.now(),
+      })
+      .execute();
+  },
+  "a picture of an opinion that staff delete": plain(
+    ({ id }) => `delete from feedback_pictures where offer_id = '${id}'`,
+  ),
   "an opinion found useful": plain(
     ({ id }) => `update feedback set useful_votes = useful_votes + 1 where offer_id = '${id}'`,
   ),

@@ -116,6 +116,10 @@ const SCREENS: Record<string, string> = {
 
 /** Pages without a screen of their own, and why. */
 const UNJUDGED: Record<string, string> = {
+  "ofertas/:ofertaId/opiniones/fotos/:fotoId":
+    "the picture of an opinion, in the viewer that pictures of an offer show; tests/server/pages/opinion-pictures.test.ts reads its HTML",
+  "feedback/fotos":
+    "pictures of a published opinion, on the form that other mail links show; tests/server/pages/opinion-pictures.test.ts reads its HTML",
   "reserva/cambio":
     "another date that a seller proposes, on the form that other mail links show; tests/e2e/panel-bookings.spec.ts answers it and tests/server/partner/today/moves.test.ts reads its HTML",
   "tarjeta-regalo/pago":

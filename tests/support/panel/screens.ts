@@ -102,6 +102,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: "gestion/boletin", reads: "staff" },
   { path: "gestion/tarjetas", reads: "staff" },
   { path: "gestion/tarjetas/:cardId", reads: "staff", writes: "staff", of: { cardId: "card" } },
+  { path: "gestion/fotos", reads: "staff", writes: "staff" },
   { path: "gestion/preguntas", reads: "staff" },
   { path: "gestion/preguntas/:questionId", reads: "staff", writes: "staff", of: { questionId: "question" } },
   { path: "gestion/impuestos", reads: "staff" },

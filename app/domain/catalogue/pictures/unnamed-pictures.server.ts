@@ -36,6 +36,7 @@ async function isNamed(db: Db, { picture_id: id, url }: UnnamedPicturesTable): P
   const { rows } = await sql`
     select 1 from offer_pictures where id = ${id} and ${names}
     union all select 1 from unplaced_pictures where id = ${id} and ${names}
+    union all select 1 from feedback_pictures where id = ${id} and url = ${url}
     union all select 1 from organizations where logo_url = ${url}`.execute(db);
   return rows.length > 0;
 }

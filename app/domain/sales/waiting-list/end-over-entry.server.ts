@@ -35,20 +35,20 @@ const OVER = new Set(["ended", "archived", "rejected"]);
 const isOfferOver = ({ offerStatus, saleEndsAt }: Entry, now: number) =>
   OVER.has(offerStatus) || (saleEndsAt !== null && saleEndsAt <= now);
 
-/** By the address that may be told. */
+/** By the address that the mail goes to. */
 async function endAll(
   trx: Trx,
   over: readonly Entry[],
-): Promise<{ ended: number; told: Map<string, Entry[]> }> {
-  const told = new Map<string, Entry[]>();
+): Promise<{ ended: number; byRecipient: Map<string, Entry[]> }> {
+  const byRecipient = new Map<string, Entry[]>();
   let ended = 0;
   for (const entry of over) {
     if ((await leaveWithin(trx, { id: entry.id }, "ended")) === 0) continue;
     ended++;
     const email = entry.status === "unconfirmed" ? null : await inviteeOf(trx, entry);
-    if (email !== null) told.set(email, [...(told.get(email) ?? []), entry]);
+    if (email !== null) byRecipient.set(email, [...(byRecipient.get(email) ?? []), entry]);
   }
-  return { ended, told };
+  return { ended, byRecipient };
 }
 
 /** @returns whether this call has ended it; of concurrent processes, one does */
@@ -65,10 +65,10 @@ export async function endOverEntry(trx: Trx, id: string): Promise<boolean> {
         .orderBy("entry.id")
         .execute()
     : [entry];
-  const { ended, told } = await endAll(trx, others);
+  const { ended, byRecipient } = await endAll(trx, others);
   if (ended === 0) return false;
   const wishes: EndedWishes = withOffer ? await endMailboxWishes(trx, entry, now) : new Map();
-  for (const [email, [first, ...rest]] of told) {
+  for (const [email, [first, ...rest]] of byRecipient) {
     if (!first) continue;
     await enqueueMail(trx, email, "waiting-over", `waiting.over:${first.id}`, now, {
       ...mailedPlaces(first),

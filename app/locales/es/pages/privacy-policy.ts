@@ -42,7 +42,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
             "Los de las tarjetas regalo: importe, saldo, movimientos y, si son para otra persona, su nombre, su correo y tu mensaje, que solo usamos para entregársela.",
             "Si invitas a un amigo o aceptas una invitación: quién invitó, el navegador o la cuenta que aceptó hasta que se decide, y si hubo crédito. Ninguno de los dos sabe quién es el otro ni qué compró.",
             "Los que guardas para usar el sitio: carrito, favoritos, provincia elegida y un identificador aleatorio del navegador.",
-            "Lo que nos cuentas: mensajes, reclamaciones, opiniones y preguntas a los vendedores.",
+            "Lo que nos cuentas: mensajes, reclamaciones, opiniones con las fotos que les añadas y preguntas a los vendedores.",
             "Lo que nos pides que te avisemos: ofertas y listas de espera, con las plazas que quieres y tu puesto en la lista.",
             "Si pulsas «Usar mi ubicación» en la página de ofertas cercanas, dónde estás, redondeado a un kilómetro: solo para hacer esa lista, sin guardarlo.",
             "Los técnicos que tu navegador envía siempre, como la dirección IP, que usamos para la seguridad.",
@@ -168,7 +168,7 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Hasta resolverlos y, bloqueados, 5 años más (artículo 1964 del Código Civil)",
               ],
               ["Solicitudes de empresas que quieren vender", "5 años"],
-              ["Opiniones", "Mientras la oferta o la organización sigan publicadas, o hasta que la retires"],
+              ["Opiniones y sus fotos", "Mientras la oferta o la organización sigan publicadas, o hasta que la retires"],
               [
                 "Preguntas a los vendedores",
                 "Contestadas, mientras la oferta siga publicada; las que confirmas y nadie contesta o no se publican, 6 meses; las que no confirmas, 7 días",

@@ -10,7 +10,7 @@ import { tooOften } from "~/http/limits/page-limits.server";
 import { withImportForm } from "~/http/panel/import-form.server";
 import { readPartnerForm, refuseForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
-import { isFileForm } from "~/http/panel/pictures/picture-form.server";
+import { isFileForm } from "~/http/uploads/sent-pictures.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { IMPORT_PATH, offersImport as text } from "~/locales/es/panel/import";
 import {

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { disputeFeedback } from "~/domain/feedback/dispute-feedback.server";
 import { listOwnFeedback } from "~/domain/feedback/own-feedback.server";
+import { approvedPictures } from "~/domain/feedback/pictures/read-pictures.server";
 import { DISPUTE_LIMIT, DISPUTE_REASONS, REPLY_LIMIT } from "~/domain/feedback/reply-rules";
 import { replyToFeedback } from "~/domain/feedback/reply-to-feedback.server";
 import { requiredText } from "~/domain/kernel/schemas";
@@ -11,6 +12,7 @@ import { notYours, readPartnerForm, requirePartner, submitPanelForm } from "~/ht
 import { PANEL_OPINIONS } from "~/http/panel/panel-paths";
 import { formatDate } from "~/locales/es/format";
 import { opinions, oneOpinion as text } from "~/locales/es/panel/opinions";
+import { OpinionPictures, shownPicture } from "~/ui/offer/opinion-pictures";
 import {
   Button,
   bindFields,
@@ -37,10 +39,13 @@ export async function loader(page: LoaderFunctionArgs) {
   const [vote] = (await listOwnFeedback(ctx, query)).results;
   if (!vote) throw notYours();
   const reasons: Record<string, string> = text.reasons;
+  const pictures = (await approvedPictures(ctx.db, [vote.id])).get(vote.id) ?? [];
   return {
     title: text.title(vote.stars, vote.author ?? opinions.anonymous),
     lead: `${vote.offerTitle} · ${formatDate(vote.createdAt)}`,
     comment: vote.comment ?? opinions.noComment,
+    pictures: pictures.map((one) => shownPicture(`/ofertas/${vote.offerId}/opiniones`, one)),
+    author: vote.author ?? opinions.anonymous,
     reply: vote.reply?.text ?? null,
     mayReply: vote.mayReply,
     dispute: vote.dispute && {
@@ -73,7 +78,7 @@ interface FormProps {
 }
 
 export default function OpinionPage() {
-  const { title, lead, comment, reply, mayReply, dispute } = useLoaderData<typeof loader>();
+  const { title, lead, comment, pictures, author, reply, mayReply, dispute } = useLoaderData<typeof loader>();
   const refused = useRefused() as Refused | undefined;
   const disputing = refused?.typed.intent?.[0] === "dispute";
   return (
@@ -85,6 +90,7 @@ export default function OpinionPage() {
         actions={<ShopLink part="opiniones" />}
       />
       <blockquote className="box panel-narrow">{comment}</blockquote>
+      {pictures.length > 0 && <OpinionPictures author={author} pictures={pictures} />}
       {(mayReply || reply) && (
         <ReplyForm refused={disputing ? undefined : refused} reply={reply} mayReply={mayReply} />
       )}

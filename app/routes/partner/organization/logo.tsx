@@ -8,7 +8,8 @@ import { changeOrganization } from "~/domain/organizations/change-organization.s
 import { readOrganization } from "~/domain/organizations/queries.server";
 import { readPartnerForm, requirePartner, seeOther, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
-import { isFileForm, storeSentPicture, withPictureForm } from "~/http/panel/pictures/picture-form.server";
+import { withPictureForm } from "~/http/panel/pictures/picture-form.server";
+import { isFileForm, storeSentPicture } from "~/http/uploads/sent-pictures.server";
 import { organizationLogo as text } from "~/locales/es/panel/organization-legal";
 import {
   Button,

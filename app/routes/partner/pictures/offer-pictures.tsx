@@ -38,16 +38,16 @@ import {
   seeOther,
 } from "~/http/panel/kit.server";
 import { galleryView } from "~/http/panel/pictures/gallery-view";
+import { withPictureForm } from "~/http/panel/pictures/picture-form.server";
+import { changeSchema, uploadSchema } from "~/http/panel/pictures/picture-forms";
+import { asError, takenToasts } from "~/http/panel/pictures/taken-pictures";
+import { programFile } from "~/http/remix/program-file.server";
 import {
   isFileForm,
   type PictureForm,
   storeSentPicture,
   storeSentPictures,
-  withPictureForm,
-} from "~/http/panel/pictures/picture-form.server";
-import { changeSchema, uploadSchema } from "~/http/panel/pictures/picture-forms";
-import { asError, takenToasts } from "~/http/panel/pictures/taken-pictures";
-import { programFile } from "~/http/remix/program-file.server";
+} from "~/http/uploads/sent-pictures.server";
 import { fieldText } from "~/locales/es/field-errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
