@@ -12,6 +12,7 @@ import type { Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { ProviderEvent } from "~/domain/kernel/payment-provider";
 import { statesBefore } from "~/domain/kernel/transitions";
+import { CREDITED } from "~/domain/payments/credited-money.server";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { bookChargeback, bookExcess } from "~/domain/sales/books/book-chargeback.server";
@@ -86,10 +87,11 @@ async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUp
   const payment = await trx
     .selectFrom("payments")
     .select(["captured_amount", "refunded_amount", "reversed_amount", "currency"])
-    .select(["card_amount", "card_returned"])
+    .select(["card_amount", "card_returned", CREDITED.as("credited")])
     .where("id", "=", paymentId)
     .executeTakeFirstOrThrow();
-  const leftAtCards = payment.card_amount - payment.card_returned;
+  // As refunds do, a credit takes what cards paid first.
+  const leftAtCards = Math.max(0, payment.card_amount - payment.card_returned - Number(payment.credited));
   // A bank takes back what it has paid: the part of gift cards is none of it.
   const left = payment.captured_amount - payment.refunded_amount - payment.reversed_amount - leftAtCards;
   const amount = Math.min(chargeback.amount ?? left, left);
