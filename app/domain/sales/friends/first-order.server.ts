@@ -1,6 +1,7 @@
 /** Reads the first order that a friend paid after accepting an invitation, as far as the credit depends on it. */
 import { sql } from "kysely";
 import type { Trx } from "~/db/schema";
+import { CREDITED } from "~/domain/payments/credited-money.server";
 import { SANDBOX_CHANNEL } from "~/domain/sales/order";
 import type { FirstOrder } from "./friend-credit";
 
@@ -10,6 +11,12 @@ interface Invited {
   userId: string | null;
   acceptedAt: number;
 }
+
+/**
+ * Integer cents of a payment that went back to the buyer or were taken back by the bank: neither what gift cards got back, nor a
+ * credit of expired coupons, which the shop keeps.
+ */
+export const RETURNED = sql<number>`payments.refunded_amount - payments.card_returned - ${CREDITED} + payments.reversed_amount`;
 
 /** Paid by a provider, at least in part, and not for a gift card, which is money. */
 function paidOrders(trx: Trx) {
@@ -42,21 +49,26 @@ async function isFirstOfMailbox(trx: Trx, sale: { id: string; key: string; at: n
   return before === undefined;
 }
 
+interface ReadOrder extends FirstOrder {
+  saleId: string;
+  email: string;
+  /** ms UTC */
+  capturedAt: number;
+  /** Its buyer's bank has not decided yet. */
+  disputed: boolean;
+}
+
 /** @returns null while there is none */
 export async function readFirstOrder(
   trx: Trx,
   { inviterId, visitorId, userId, acceptedAt }: Invited,
   inviterKey: string,
-): Promise<(FirstOrder & { saleId: string; email: string; capturedAt: number }) | null> {
+): Promise<ReadOrder | null> {
   const row = await paidOrders(trx)
     .select(["sales.id", "sales.email", "sales.email_key as key", "sales.captured_at as capturedAt"])
     .select(["sales.user_id as userId", "payments.disputed"])
     .select(sql<number>`payments.amount - payments.card_amount`.as("paid"))
-    .select(
-      sql<number>`payments.refunded_amount - payments.card_returned + payments.reversed_amount`.as(
-        "returned",
-      ),
-    )
+    .select(RETURNED.as("returned"))
     .where((eb) =>
       eb.or([
         ...(visitorId === null ? [] : [eb("sales.visitor_id", "=", visitorId)]),

@@ -40,7 +40,6 @@ export interface FirstOrder {
   paid: Cents;
   /** Integer cents of it that were given back, or taken back by the bank. */
   returned: Cents;
-  disputed: boolean;
   /** Another order of the mailbox was paid before it. */
   boughtBefore: boolean;
   /** The inviter's own mailbox or account. */
@@ -49,13 +48,13 @@ export interface FirstOrder {
 
 /** @returns why there is no credit for it; null = there is one */
 export function creditRefusal(
-  { paid, returned, disputed, boughtBefore, own }: FirstOrder,
+  { paid, returned, boughtBefore, own }: FirstOrder,
   { minOrder, perYear }: FriendTerms,
   creditsOfYear: number,
 ): RefusalReason | null {
   if (own) return "oneself";
   if (boughtBefore) return "not_new";
-  if (returned > 0 || disputed) return "given_back";
   if (paid < minOrder) return "too_small";
+  if (paid - returned < minOrder) return "given_back";
   return creditsOfYear >= perYear ? "limit" : null;
 }

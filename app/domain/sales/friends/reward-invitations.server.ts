@@ -83,8 +83,8 @@ async function rewardOne(
     await decide(trx, id, refused("no_order", null), now);
     return true;
   }
-  // While no credits are given, an order waits for them.
-  if (terms.credit === 0 || order.capturedAt > now - SETTLED_MS) return false;
+  // While no credits are given, an order waits for them, and a disputed one for the bank.
+  if (terms.credit === 0 || order.disputed || order.capturedAt > now - SETTLED_MS) return false;
   const reason = creditRefusal(order, terms, await creditsOfYear(trx, inviter.id, now));
   if (reason !== null) {
     await decide(trx, id, refused(reason, order.saleId), now);

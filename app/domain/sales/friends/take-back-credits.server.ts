@@ -10,12 +10,11 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { bookCardAdjusted } from "~/domain/sales/gift-cards/book-cards.server";
 import { moveBalance } from "~/domain/sales/gift-cards/move-balance.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
+import { RETURNED } from "./first-order.server";
 import type { FriendTerms } from "./friend-credit";
 
 const JOB = "take-back-friend-credits";
 const BATCH = 100;
-
-const RETURNED = sql<number>`payments.refunded_amount - payments.card_returned + payments.reversed_amount`;
 
 async function takeBack(ctx: Context, trx: Trx, { id, cardId }: { id: string; cardId: string }) {
   const card = await trx
