@@ -20,6 +20,7 @@ import { type LockedSale, lockSale } from "~/domain/sales/lock-sale.server";
 import { IMPORTED_CHANNEL, SANDBOX_CHANNEL } from "~/domain/sales/order";
 import { requestRefund } from "~/domain/sales/refunds/request-refund.server";
 import { restockVoidedCoupons } from "~/domain/sales/refunds/restock-coupons.server";
+import { DECLARATION_MS } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 import { giveCreditCard } from "./credit-card.server";
 
 const JOB = "credit-expired-coupons";
@@ -28,7 +29,10 @@ const GRACE_MS = CREDIT_AFTER_DAYS * DAY_MS;
 /** Stored reason of the coupons and of the refund. */
 const EXPIRY_CREDIT = "expiry_credit";
 
-/** Coupons whose value is to become a credit by now: those of a disputed purchase wait. */
+/**
+ * Coupons whose value is to become a credit by now: those of a disputed purchase wait, and those of one whose buyer declared the
+ * withdrawal in time, until it is confirmed or forgotten.
+ */
 const dueCoupons = (db: Db | Trx, now: number) =>
   db
     .selectFrom("coupons")
@@ -41,6 +45,18 @@ const dueCoupons = (db: Db | Trx, now: number) =>
     .where("sales.captured_at", "<", now - GRACE_MS)
     .where("sales.status", "=", "captured")
     .where("payments.disputed", "=", false)
+    .where(({ eb, exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("withdrawal_declarations as declared")
+            .select("declared.id")
+            .whereRef("declared.sale_id", "=", "sales.id")
+            .where("declared.withdrawal_id", "is", null)
+            .where("declared.declared_at", ">", now - DECLARATION_MS)
+            .where("declared.declared_at", "<", eb("sales.captured_at", "+", GRACE_MS)),
+        ),
+      ),
+    )
     .where(MONEY_LEFT, ">", 0);
 
 /** @returns number of sales with a credit */

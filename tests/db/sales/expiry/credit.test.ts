@@ -8,6 +8,8 @@ import { creditExpired } from "~/domain/sales/expiry/credit-expired.server";
 import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
+import { declareWithdrawal } from "~/domain/sales/withdrawal/declare-withdrawal.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
@@ -109,6 +111,37 @@ eachDatabase((_name, open) => {
     expect(await balanceOf(db, card?.id ?? "")).toBe(2000);
     await refundByStaff(visitorContext(db), { saleId: sale.saleId });
     expect(await balanceOf(db, card?.id ?? "")).toBe(4000);
+    await sendDueRefunds(ctx());
+    await expectInvariants(db);
+  });
+
+  it("waits for a withdrawal that was declared in time, which is confirmed or forgotten", async () => {
+    const [kept, forgotten, late] = [await build(), await build(), await build()];
+    for (const { saleId, email } of [kept, forgotten, late])
+      await declareWithdrawal(ctx(), { sale: { saleId }, email, mail: true });
+    const declaredAgo = (days: number, { saleId }: { saleId: string }) =>
+      db
+        .updateTable("withdrawal_declarations")
+        .set({ declared_at: Date.now() - days * DAY_MS })
+        .where("sale_id", "=", saleId)
+        .execute();
+    const boughtAgo = (days: number, { saleId }: { saleId: string }) =>
+      db
+        .updateTable("sales")
+        .set({ captured_at: Date.now() - days * DAY_MS })
+        .where("id", "=", saleId)
+        .execute();
+    await boughtAgo(20, kept);
+    await declaredAgo(7, kept);
+    await boughtAgo(40, forgotten);
+    await declaredAgo(31, forgotten);
+    await run();
+    expect(await cardsOf(kept.saleId)).toEqual([]);
+    expect(await cardsOf(forgotten.saleId)).toMatchObject([{ amount: 4000 }]);
+    expect(await cardsOf(late.saleId)).toMatchObject([{ amount: 4000 }]);
+    expect(await withdrawSale(kept.ctx, { ...kept.named, couponIds: null })).toMatchObject({ amount: 4000 });
+    await run();
+    expect(await cardsOf(kept.saleId)).toEqual([]);
     await sendDueRefunds(ctx());
     await expectInvariants(db);
   });
