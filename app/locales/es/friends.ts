@@ -30,7 +30,7 @@ export const friendTexts = {
     `Pasados los 14 días para devolverla, si no se ha devuelto, recibes ${formatEuros(credit)} en una tarjeta regalo de tu cuenta. Caduca como las demás y no se cambia por dinero.`,
     `Un crédito por persona invitada y ${counted(perYear, "crédito", "créditos")} como mucho en 365 días. No cuentan tus propias compras, ni las hechas con tu correo, tu cuenta o tu navegador.`,
     "Si después se devuelve la compra, se descuenta del crédito lo que no hayas gastado.",
-    "No sabrás quién ha comprado ni qué; solo, si una invitación ha dado crédito.",
+    "No sabrás quién ha comprado ni qué: solo si una invitación ha dado crédito.",
   ],
   list: "Tus invitaciones aceptadas",
   none: "Todavía nadie ha aceptado una invitación tuya.",

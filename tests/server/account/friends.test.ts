@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { accountWithPassword, enterAs, enteredShop } from "../sign-in-steps";
+import { accountWithPassword, enterAs, enteredShop, PASSWORD } from "../sign-in-steps";
 
 onOneDatabase((_name, open) => {
   describe("with a credit of 5 €", () => {
@@ -41,6 +41,22 @@ onOneDatabase((_name, open) => {
       expect((await visitor.get("/account/invitar")).text("main")).toContain(
         "a la espera de su primera compra",
       );
+    });
+
+    it("ends with the account: its link, and what friends have accepted of it", async () => {
+      const { id, visitor, path } = await member();
+      await (await shop.visit().get(path)).form('form[action="/invitacion"]').submit();
+      const page = await visitor.get("/account/delete");
+      const done = await page.form('form[action="/account/delete"]:has([type=password])').submit({
+        currentPassword: PASSWORD,
+      });
+      expect(done.path).toBe("/");
+      const left = [
+        await shop.db.selectFrom("friend_codes").select("code").where("user_id", "=", id).execute(),
+        await shop.db.selectFrom("friend_invitations").select("id").where("inviter_id", "=", id).execute(),
+      ];
+      expect(left).toEqual([[], []]);
+      expect((await shop.visit().get(path)).text("main")).toContain("Esta invitación no vale");
     });
 
     it("says of a wrong code that it is none, and refuses forms of other sites", async () => {

@@ -25,7 +25,7 @@ export async function readPersonalInvitationsOfFriends(db: Db, userId: string) {
   };
 }
 
-/** Job, and at once when an address is erased. */
+/** Job, and at once when an account is closed or an address erased. */
 export async function tidyInvitations({ db }: { db: Db }): Promise<void> {
   const closed = db.selectFrom("users").select("id").where("deleted_at", "is not", null);
   await deleteUnlocked(db, "friend_codes", (eb) => eb("user_id", "in", closed));

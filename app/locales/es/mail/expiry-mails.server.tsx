@@ -96,14 +96,14 @@ export const expiryMails = {
     }),
     ({ number, order, items, amount, validUntil, cardUrl, code }) => ({
       subject: `Tienes ${formatEuros(amount)} para gastar hasta el ${formatDate(validUntil)}`,
-      preheader: "Tu cupón caducó sin usar: lo que pagaste es ahora saldo.",
+      preheader: "Lo que pagaste por lo que no usaste es ahora saldo.",
       why: WHY_BOUGHT,
       body: (
         <>
           <Title>Lo que pagaste es ahora saldo</Title>
           <Paragraph>
-            {items.join(", ")} caducó sin usarse. Como decía la oferta, lo que pagaste pasa a una tarjeta
-            regalo a tu nombre. El cupón ya no vale.
+            Ha caducado sin usarse: {items.join(", ")}. Como decía la oferta, lo que pagaste por ello pasa a
+            una tarjeta regalo. Los cupones ya no valen.
           </Paragraph>
           <FactTable
             rows={[
