@@ -1,4 +1,4 @@
-/** What of a payment became credit of expired coupons: counted as refunded, although no money went back (decision 236). */
+/** Sums the part of a payment that became credit of expired coupons: counted as refunded, although no money went back (decision 236). */
 import { sql } from "kysely";
 import type { Cents } from "~/domain/kernel/money";
 
