@@ -22,6 +22,7 @@ import { savedNoteSchema } from "./customer/cart-json";
 import { club } from "./customer/club";
 import { favorites } from "./customer/favorites";
 import { feedback } from "./customer/feedback";
+import { newsletter } from "./customer/newsletter";
 import { promoQuote } from "./customer/promo-quote";
 import { questions } from "./customer/questions";
 import { subscriptions } from "./customer/subscriptions";
@@ -132,6 +133,7 @@ const GROUPS = [
   questions,
   promoQuote,
   subscriptions,
+  newsletter,
   club,
   waitingList,
   wishlist,

@@ -988,6 +988,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/customer/newsletter/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the account chose of the newsletter
+         * @description 409 `unproven_address` for an account whose address is not confirmed.
+         */
+        get: operations["getCustomerNewsletter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change topics, province and frequency of the newsletter
+         * @description What is left out stays. Each change is kept as a consent. 409 `unproven_address` for an account whose address is not confirmed, `not_subscribed` where it does not get the newsletter.
+         */
+        patch: operations["patchCustomerNewsletter"];
+        trace?: never;
+    };
+    "/api/v0/customer/newsletter/searches/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a search, whose news the newsletter tells first
+         * @description At most 5 (409 `too_many_searches`); the same search again answers the one that is saved. 409 `unproven_address` for an account whose address is not confirmed, `not_subscribed` where it does not get the newsletter.
+         */
+        post: operations["postCustomerNewsletterSearches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/newsletter/searches/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved search of the newsletter
+         * @description Also after the newsletter was left. 404 for one that is gone or another mailbox's; 409 `unproven_address` for an account whose address is not confirmed.
+         */
+        delete: operations["deleteCustomerNewsletterSearchesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/newsletter/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview the account's next letter
+         * @description With what is on sale now, without what was sent in the last eight weeks. 409 `unproven_address` for an account whose address is not confirmed, `not_subscribed` where it does not get the newsletter.
+         */
+        get: operations["getCustomerNewsletterPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/customer/subscribe/club/": {
         parameters: {
             query?: never;
@@ -4774,7 +4858,13 @@ export interface components {
             /** @description May be left out by a signed-in account. */
             email?: string;
             region?: string;
+            /** @description The topics; none = all. */
             categories?: ("leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training")[];
+            /**
+             * @description How often; `weekly` when left out.
+             * @enum {string}
+             */
+            frequency?: "weekly" | "fortnightly" | "monthly";
             /**
              * @description Where it was asked for, e.g. `footer`.
              * @default api
@@ -4787,6 +4877,102 @@ export interface components {
             /** @enum {string} */
             list: "newsletter" | "alerts" | "ratings" | "club";
             subscribed: boolean;
+        };
+        NewsletterChoices: {
+            /** @description The account's confirmed address, to which all this belongs. */
+            email: string;
+            /** @description False: nothing can be chosen before subscribing. */
+            subscribed: boolean;
+            /**
+             * @description A province's value; empty = all Spain.
+             * @example madrid
+             */
+            region: string;
+            /** @description The topics; none = all. */
+            categories: ("leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training")[];
+            /** @enum {string} */
+            frequency: "weekly" | "fortnightly" | "monthly";
+            /** @description Oldest first. */
+            searches: components["schemas"]["NewsletterSearch"][];
+        };
+        NewsletterSearch: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Words. */
+            search: string | null;
+            /** @enum {string|null} */
+            category: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training" | null;
+            /**
+             * @description Null = all Spain.
+             * @example madrid
+             */
+            region: string | null;
+            /** @example 24.90 */
+            price_max: string | null;
+            /**
+             * Format: uri
+             * @description The page with all that it finds.
+             */
+            url: string;
+        };
+        NewsletterChange: {
+            /**
+             * @description A province's value; empty = all Spain.
+             * @example madrid
+             */
+            region?: string;
+            /** @description The topics; none = all. */
+            categories?: ("leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training")[];
+            /** @enum {string} */
+            frequency?: "weekly" | "fortnightly" | "monthly";
+        };
+        /** @description At least one of them. */
+        NewsletterSearchRequest: {
+            /** @description Words, as customers type them. */
+            search?: string;
+            /** @enum {string} */
+            category?: "leisure" | "entertainment" | "restaurants" | "health_and_beauty" | "services" | "family_plans" | "travel" | "product" | "training";
+            region?: string;
+            /**
+             * @description Euros, at most two decimals.
+             * @example 24.90
+             */
+            price_max?: string | number;
+        };
+        NewsletterPreview: {
+            /**
+             * Format: date
+             * @description Of the next letter, if there is news by then.
+             */
+            day: string;
+            /** @description None where nothing is new. */
+            sections: components["schemas"]["NewsletterSection"][];
+        };
+        NewsletterSection: {
+            /**
+             * @description `search`: new in a saved search; `others`: of topics that were not chosen.
+             * @enum {string}
+             */
+            kind: "search" | "new" | "cheaper" | "ending" | "others";
+            /** @description Of `search`: the saved search, as its `url` has it. */
+            query: string | null;
+            offers: components["schemas"]["NewsletterOffer"][];
+        };
+        NewsletterOffer: {
+            /** Format: uuid */
+            uuid: string;
+            title: string;
+            seller_name: string;
+            /** @description Null = all Spain. */
+            place: string | null;
+            /** @example 24.90 */
+            price: string;
+            /**
+             * @description Lowest price of the 30 days before a reduction, which has to be named with it; null = no reduction.
+             * @example 24.90
+             */
+            reference_price: string | null;
+            sponsored: boolean;
         };
         ClubMembership: {
             /** @enum {string} */
@@ -11471,6 +11657,150 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MailList"];
                 };
+            };
+        };
+    };
+    getCustomerNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Topics, province, frequency and saved searches. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterChoices"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchCustomerNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterChange"];
+            };
+        };
+        responses: {
+            /** @description What holds now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterChoices"];
+                };
+            };
+        };
+    };
+    postCustomerNewsletterSearches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 255 characters, best a new UUID: the same key with the same body gets the same answer for 24 hours (`Idempotency-Replayed: true`), and nothing is created twice. With another body, or while the first call runs: 409 `idempotency_key_reused`, `idempotency_in_progress`. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description The saved search. */
+            201: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterSearch"];
+                };
+            };
+        };
+    };
+    deleteCustomerNewsletterSearchesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getCustomerNewsletterPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter as it would be sent now. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterPreview"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

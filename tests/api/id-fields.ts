@@ -32,7 +32,8 @@ type IdKind =
   | "endpoint"
   | "delivery"
   | "invitation"
-  | "waiting";
+  | "waiting"
+  | "search";
 
 export type Ids = Record<IdKind, string>;
 
@@ -59,6 +60,7 @@ const KINDS: [RegExp, IdKind][] = [
   [/ path:invitation$|^\/invitations\/.* path:id$/, "invitation"],
   [/(query|body|form):organization$|^\/organizations\/.* path:id$/, "organization"],
   [/\/waiting-list\/\{id\}\/ path:id$/, "waiting"],
+  [/\/newsletter\/searches\/\{id\}\/ path:id$/, "search"],
   [/members\[\]\.user$|\/users\/\{id\}\/ path:id$/, "user"],
   [/locations\[\]\.uuid$/, "location"],
   [/images\[\]$|\/images\/\{id\}\/ path:id$/, "picture"],

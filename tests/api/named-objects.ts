@@ -1,6 +1,7 @@
 /** Builds one object of every kind that a request can name, all of one organization or about its offers. */
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { emailKey } from "~/domain/kernel/email-key.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { userOwner } from "~/domain/kernel/owner";
 import { forced } from "../fixtures/forced-status";
@@ -120,10 +121,18 @@ async function buildWaiting(db: Db, owner: string, { id: offer_id, options }: Bu
   return id;
 }
 
+/** A saved search of an account's newsletter. */
+async function buildSearch(db: Db, email: string): Promise<string> {
+  const id = newId();
+  const saved = { id, email_key: emailKey(email), query: "?category=travel", created_at: 1 };
+  await db.insertInto("newsletter_searches").values(saved).execute();
+  return id;
+}
+
 /** @returns their ids, and the number of the sale */
 export async function buildNamedObjects(db: Db): Promise<Ids & { number: string; owner: string }> {
   const organization = (await buildOrganization(db)).id;
-  const owner = (await buildUser(db)).id;
+  const { id: owner, email } = await buildUser(db);
   await addMember(db, owner, { organizationId: organization, role: "owner" });
   const panel = await buildPanelObjects(db, organization);
   const sold = await buildOffer(db, {
@@ -172,5 +181,6 @@ export async function buildNamedObjects(db: Db): Promise<Ids & { number: string;
     refund: await buildRefund(db, saleId),
     invitation: await buildInvitation(db, organization, owner),
     waiting: await buildWaiting(db, owner, plain),
+    search: await buildSearch(db, email),
   };
 }

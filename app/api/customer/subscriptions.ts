@@ -6,6 +6,7 @@ import { wire } from "~/api/wire/wire";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { findRegion } from "~/domain/catalogue/regions";
 import { CONSENT_LISTS } from "~/domain/consent/consent";
+import { FREQUENCIES } from "~/domain/consent/frequency";
 import { subscribe } from "~/domain/consent/subscribe.server";
 import { type MailListState, readMailList, unsubscribe } from "~/domain/consent/unsubscribe.server";
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
@@ -24,7 +25,12 @@ const subscribeSchema = z
     region: plainText(60)
       .refine((value) => findRegion(value) !== undefined, { error: "unknown_province" })
       .optional(),
-    categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).optional(),
+    categories: z
+      .array(z.enum(CATEGORIES))
+      .max(CATEGORIES.length)
+      .optional()
+      .openapi({ description: "The topics; none = all." }),
+    frequency: z.enum(FREQUENCIES).optional().openapi({ description: "How often; `weekly` when left out." }),
     source: z
       .string()
       .regex(/^[a-z0-9_-]{1,40}$/)

@@ -17,7 +17,7 @@ const LIST = "newsletter";
 /** Proven by its account or by a signed link. */
 export interface MailboxOwner {
   email: string;
-  /** Where it is said: "account", "newsletter-link". */
+  /** Where it is said: "account", "newsletter-link", "api". */
   source: string;
   textVersion: string;
   ip: string | null;

@@ -13,7 +13,8 @@ export type SearchFields = Pick<ListFilters, "search" | "category" | "region" | 
 
 /** @returns the canonical query string; null where nothing is searched for */
 export function searchQuery({ search, category, region, priceMax }: SearchFields): string | null {
-  const query = listFiltersToSearch({ ...NO_FILTERS, search, category, region, priceMax });
+  const words = search?.trim() || undefined;
+  const query = listFiltersToSearch({ ...NO_FILTERS, search: words, category, region, priceMax });
   return query === "" ? null : query;
 }
 

@@ -1,4 +1,5 @@
 /** Reads what an edition chooses from: made once, then kept for all its subscribers and processes. */
+import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { textList } from "~/domain/kernel/value-list.server";
 import type { Digest } from "./digest";
@@ -30,6 +31,13 @@ export async function readSelections(db: Db, day: string, names: readonly string
     .where("selection", "in", textList(db, names))
     .execute();
   return new Map(rows.map(({ selection, digest }) => [selection, digest]));
+}
+
+/** @returns true when none of the edition's is left; of many, some stay for the next round */
+export async function deleteSelections(db: Db, day: string): Promise<boolean> {
+  await deleteUnlocked(db, "newsletter_selections", (eb) => eb("day", "=", day));
+  const left = db.selectFrom("newsletter_selections").select("day").where("day", "=", day);
+  return (await left.limit(1).executeTakeFirst()) === undefined;
 }
 
 /** @returns all that are named: of those made by another process meanwhile, its own, so that all subscribers get the same */

@@ -16,6 +16,7 @@ import type { Newsletter } from "~/locales/es/mail/newsletter-mails.server";
 import { composeLetters, type Reader, regionOf } from "./compose-letters.server";
 import { type Edition, editionAt, editionKey } from "./edition";
 import { rememberLetters } from "./letters.server";
+import { deleteSelections } from "./selections.server";
 
 /** With the job's period, 300 a minute at most. */
 const SUBSCRIBERS_A_ROUND = 75;
@@ -134,8 +135,7 @@ async function tidyPastEditions(db: Db, edition: Edition | null, now: number): P
     .where("day", "<>", edition?.day ?? "")
     .execute();
   for (const { day } of past) {
-    if (!(await deleteSentMails(db, editionKey(day)))) continue;
-    await db.deleteFrom("newsletter_selections").where("day", "=", day).execute();
+    if (!(await deleteSentMails(db, editionKey(day))) || !(await deleteSelections(db, day))) continue;
     await db.updateTable("newsletter_editions").set({ tidied_at: now }).where("day", "=", day).execute();
   }
 }

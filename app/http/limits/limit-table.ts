@@ -85,6 +85,7 @@ export const LIMITS = {
   withdrawal: { target: perHour(10), everywhere: perHour(100), visitor: perHour(10), network: perHour(100) },
   subscribe: { target: perHour(10), everywhere: perHour(20), visitor: perHour(10), network: perHour(100) },
   wishlist: { visitor: perHour(60), network: perHour(600) },
+  newsletter: { visitor: perHour(60), network: perHour(600) },
   cookieChoice: { visitor: perMinute(30), network: perMinute(600) },
   crawl: { network: perHour(600) },
   apiKey: { visitor: perMinute(600), network: perMinute(6_000) },

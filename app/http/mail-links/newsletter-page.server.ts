@@ -16,9 +16,11 @@ import {
 } from "~/domain/newsletter/choices.server";
 import { previewLetter } from "~/domain/newsletter/preview-letter.server";
 import { deleteSearch } from "~/domain/newsletter/saved-searches.server";
-import { answerForm } from "~/http/form/answer-form.server";
+import { answerForm, refuseForm } from "~/http/form/answer-form.server";
 import { withLists } from "~/http/form/form-fields.server";
 import { orNotFound } from "~/http/form/form-problems.server";
+import { tooOften } from "~/http/limits/page-limits.server";
+import type { PageRequest } from "~/http/visitor/web-session.server";
 import { forms } from "~/locales/es/forms";
 
 const region = z
@@ -53,11 +55,13 @@ export async function readNewsletterPage(db: Context["db"], email: string, actio
 export type NewsletterChange = "saved" | "searchSaved" | "searchRemoved";
 
 /** @param done the answer after a change @throws Response 404 for another mailbox's search, 400 for an unknown intent */
-export function answerNewsletterForm<Answer>(
+export async function answerNewsletterForm<Answer>(
   ctx: Context,
-  { form, owner }: { form: URLSearchParams; owner: MailboxOwner },
+  { page, form, owner }: { page: PageRequest; form: URLSearchParams; owner: MailboxOwner },
   done: (change: NewsletterChange) => Promise<Answer>,
 ) {
+  const wait = await tooOften(page, "newsletter");
+  if (wait) return refuseForm(form, [{ field: null, message: wait }], 429);
   switch (form.get("intent")) {
     case "choices":
       return answerForm({ form, schema: choicesSchema, read: readChoiceFields }, async (choices) => {

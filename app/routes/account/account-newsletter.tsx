@@ -42,7 +42,7 @@ export async function action(page: ActionFunctionArgs) {
   const form = await readForm(page.request);
   const { ctx, email } = await readOwnAddress(page);
   const said = { textVersion: site.legalVersions.marketing, ip: clientAddressOf(page.context) };
-  return answerNewsletterForm(ctx, { form, owner: { email, source: "account", ...said } }, (change) =>
+  return answerNewsletterForm(ctx, { page, form, owner: { email, source: "account", ...said } }, (change) =>
     seeOther(HERE, { toasts: [{ kind: "success", text: text[change] }] }),
   );
 }

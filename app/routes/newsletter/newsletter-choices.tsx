@@ -46,12 +46,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { email, here } = await readLink(request);
-  const said = { textVersion: site.legalVersions.marketing, ip: clientAddressOf(context) };
+export async function action(page: ActionFunctionArgs) {
+  const form = await readForm(page.request);
+  const { email, here } = await readLink(page.request);
+  const said = { textVersion: site.legalVersions.marketing, ip: clientAddressOf(page.context) };
   const owner = { email, source: "newsletter-link", ...said };
-  return answerNewsletterForm(anonymousContext(), { form, owner }, (change) =>
+  return answerNewsletterForm(anonymousContext(), { page, form, owner }, (change) =>
     seeOther(`${here}&${NOTICES[change]}=1`),
   );
 }

@@ -48,7 +48,8 @@ eachDatabase((_name, open) => {
 
   it("sends a confirmation before any other mail, once", async () => {
     const email = newEmail();
-    const asked = await subscribe({ email, region: "madrid", categories: ["travel"], source: "footer" });
+    const chosen = { region: "madrid", categories: ["travel"], frequency: "monthly" };
+    const asked = await subscribe({ email, ...chosen, source: "footer" });
     expect(asked.status).toBe(202);
     expect(await onList(email)).toBe(false);
     const again = await subscribe({ email });
@@ -68,7 +69,7 @@ eachDatabase((_name, open) => {
       .selectAll()
       .where("email_key", "=", emailKey(email))
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ region: "madrid", categories: ["travel"], status: "subscribed" });
+    expect(row).toMatchObject({ ...chosen, status: "subscribed" });
     expect(JSON.stringify(row)).not.toContain(email);
     const proof = await db
       .selectFrom("consents")
@@ -161,6 +162,7 @@ eachDatabase((_name, open) => {
     { email: "nadie" },
     { email: "a@b.es", region: "atlantis" },
     { email: "a@b.es", categories: ["cars"] },
+    { email: "a@b.es", frequency: "daily" },
     { email: "a@b.es", source: "A B" },
     { email: 5 },
   ])("refuses to subscribe %j", async (json) => {

@@ -213,10 +213,10 @@ eachDatabase((_name, open) => {
       expect(proof).toEqual([{ status: "subscribed", source: "account", text_version: "2" }]);
       const stranger = newEmail();
       for (const work of [
-        changeChoices(visitorContext(db), ownerOf(stranger), choices),
-        search(stranger, { category: "travel" }),
+        () => changeChoices(visitorContext(db), ownerOf(stranger), choices),
+        () => search(stranger, { category: "travel" }),
       ])
-        await expect(work).rejects.toMatchObject({ code: "conflict", facts: { reason: "not_subscribed" } });
+        await expect(work()).rejects.toMatchObject({ code: "conflict", facts: { reason: "not_subscribed" } });
       expect((await readChoices(db, stranger)).subscribed).toBe(false);
     });
 

@@ -1,7 +1,8 @@
 // Proves measurement: counts without cookies for all visitors, Amplitude only after consent.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { localDay } from "~/domain/kernel/local-day";
+import { addDays, localDay } from "~/domain/kernel/local-day";
 import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
+import { day } from "../../db/newsletter/newsletter-shop";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { Visitor } from "../../support/browserless";
@@ -91,6 +92,20 @@ onOneDatabase((_name, open) => {
       await visit(here).get("/ofertas.data?page=2");
     });
     expect(grown).toEqual({});
+  });
+
+  it("counts a followed link of a newsletter by its edition alone, and none of robots and of editions that are none", async () => {
+    const link = (edition: string, offer = stocked.offers.spa.id) => `/boletin/ver/${edition}/${offer}`;
+    const grown = await counted(async () => {
+      const visitor = visit();
+      const first = await visitor.get(link(day));
+      expect([first.status, first.path]).toEqual([200, `/ofertas/${stocked.offers.spa.id}/`]);
+      await visitor.get(link(day));
+      for (const path of [link("2001-01-04"), link(addDays(day, 1)), link(day, "x")]) await visitor.get(path);
+      await visit({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }).get(link(day));
+    });
+    expect(grown).toMatchObject({ [`newsletter_link ${day}`]: 2 });
+    expect(Object.keys(grown).filter((name) => name.startsWith("newsletter_link"))).toHaveLength(1);
   });
 
   it("counts a prefetched page when it is shown, and reuses it for half a minute", async () => {
