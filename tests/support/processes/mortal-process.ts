@@ -9,6 +9,7 @@ import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
 import type { Context } from "~/domain/kernel/context";
 import { sendNewsletter } from "~/domain/newsletter/send-newsletter.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
+import { creditExpired } from "~/domain/sales/expiry/credit-expired.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { sendRefund } from "~/domain/sales/refunds/send-refund.server";
 import { endInvitations } from "~/domain/sales/waiting-list/end-invitations.server";
@@ -40,6 +41,9 @@ async function run(job: MortalJob, ctx: Context, die: AtStep): Promise<void> {
       return;
     case "import":
       await runOfferImports(jobContext(ctx), actorOfUser);
+      return;
+    case "credit":
+      await creditExpired(jobContext(ctx));
       return;
     case "alerts":
       await notifyWishes(jobContext(ctx));

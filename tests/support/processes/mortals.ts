@@ -16,6 +16,7 @@ type MortalVerb =
   | "import"
   | "newsletter"
   | "alerts"
+  | "credit"
   | "ended-alerts"
   | "waiting-invite"
   | "waiting-pass"

@@ -6,6 +6,7 @@ import { cents, text, time } from "~/domain/mail/schemas";
 import { counted, formatDate, formatEuros } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Title } from "~/mail-layout/parts";
+import { site } from "~/site-settings";
 import { WHY_BOUGHT } from "./purchase-parts";
 import { Choices, endOf, organization, why } from "./sellers/seller-mail-parts.server";
 
@@ -17,6 +18,10 @@ const extended = {
   from: time,
   validUntil: time,
 };
+
+/** To who got them as a present or from a friend, and bought nothing. */
+const whySent = (quantity: number) =>
+  `Recibes este correo porque te enviaron ${quantity === 1 ? "este cupón" : "estos cupones"} de ${site.name} a esta dirección. No la usaremos para nada más.`;
 
 const couponsOf = (quantity: number) => counted(quantity, "cupón", "cupones");
 
@@ -31,7 +36,7 @@ export const expiryMails = {
     ({ title, optionTitle, quantity, from, validUntil, sellerName, orderUrl }) => ({
       subject: `${quantity === 1 ? "Tu cupón vale" : "Tus cupones valen"} hasta el ${formatDate(validUntil)}: ${title}`,
       preheader: "Con los mismos códigos, y sin pagar nada.",
-      why: WHY_BOUGHT,
+      why: orderUrl === undefined ? whySent(quantity) : WHY_BOUGHT,
       body: (
         <>
           <Title>{quantity === 1 ? "Cupón prorrogado" : "Cupones prorrogados"}</Title>

@@ -21,7 +21,7 @@ import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
 import { balanceOf, orderWithCards } from "../gift-cards/card-orders";
-import { buildExpiring, couponsOfSale, DAY_MS, type Wanted } from "./expiring-purchases";
+import { buildExpiring, couponsOfSale, creditCardsOf, DAY_MS, type Wanted } from "./expiring-purchases";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -35,16 +35,7 @@ eachDatabase((_name, open) => {
     buildExpiring(db, { policy: "credit_12_months", endsIn: -16, ...wanted });
   const run = () => creditExpired(jobContext(ctx()));
 
-  async function cardsOf(saleId: string) {
-    return db
-      .selectFrom("gift_cards")
-      .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
-      .innerJoin("payments", "payments.id", "refunds.payment_id")
-      .select(["gift_cards.id", "gift_cards.amount", "gift_cards.balance", "gift_cards.valid_until"])
-      .select(["gift_cards.sale_id as cardSaleId", "gift_cards.frozen_at as frozenAt"])
-      .where("payments.sale_id", "=", saleId)
-      .execute();
-  }
+  const cardsOf = (saleId: string) => creditCardsOf(db, saleId);
 
   it.each(["on_redemption", "on_capture"] as const)(
     "moves what was paid from seller and commission to a card of its buyer (%s)",

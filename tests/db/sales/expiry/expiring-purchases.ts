@@ -64,3 +64,15 @@ export async function couponsOfSale(db: Db, saleId: string) {
     .orderBy("coupons.number")
     .execute();
 }
+
+/** The gift cards that the paid value of a purchase became. */
+export async function creditCardsOf(db: Db, saleId: string) {
+  return db
+    .selectFrom("gift_cards")
+    .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["gift_cards.id", "gift_cards.amount", "gift_cards.balance", "gift_cards.valid_until"])
+    .select(["gift_cards.sale_id as cardSaleId", "gift_cards.frozen_at as frozenAt"])
+    .where("payments.sale_id", "=", saleId)
+    .execute();
+}

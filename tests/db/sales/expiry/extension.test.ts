@@ -2,13 +2,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { changeMemberMails } from "~/domain/identity/member-mails/mail-choices.server";
+import { composeMail } from "~/domain/mail/compose-mail.server";
 import { bookBreakage } from "~/domain/sales/books/book-breakage.server";
 import { countMoves } from "~/domain/sales/documents/count-moves.server";
 import { extendLine } from "~/domain/sales/expiry/extend-line.server";
 import { readExtension } from "~/domain/sales/expiry/read-extension.server";
 import { remindOfExpiry } from "~/domain/sales/mails/remind-of-expiry.server";
-import { jobContext, userContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, ORIGIN, userContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
+import { newEmail } from "../../../fixtures/orders";
 import { addMember } from "../../../fixtures/organization-members";
 import { reasonOf, redeemAtCounter } from "../../../fixtures/purchases";
 import { buildUser } from "../../../fixtures/users";
@@ -57,6 +59,22 @@ eachDatabase((_name, open) => {
     expect(await mailsOf(db, reader, "coupons-extended-seller")).toHaveLength(1);
     expect(await countMoves(db, guest.lineId)).toBe(1);
     await expectInvariants(db);
+  });
+
+  it("tells who got them as a present why, without the order's page", async () => {
+    const guest = await build({ quantity: 1 });
+    const friend = newEmail();
+    const present = { for_present: true, gift_email: friend, gift_name: "Eva" };
+    await db.updateTable("sale_lines").set(present).where("id", "=", guest.lineId).execute();
+    await extend(guest);
+    const footOf = async (email: string) => {
+      const [mail] = await mailsOf(db, email, "coupons-extended");
+      if (!mail) throw new Error("no mail");
+      return composeMail(mail, ORIGIN, Date.now()).message.text;
+    };
+    expect(await footOf(friend)).toContain("porque te enviaron este cupón de");
+    expect(await footOf(friend)).not.toContain(`${ORIGIN}/pedido`);
+    expect(await footOf(guest.email)).toContain("por una compra que has hecho en");
   });
 
   it("opens thirty days before the last day and ends fourteen days after it", async () => {
@@ -137,7 +155,7 @@ eachDatabase((_name, open) => {
       await expectInvariants(db);
     });
 
-    it("lets counter, extension and breakage each have one coupon once", async () => {
+    it("lets a counter or a refund have a coupon once, beside its extension", async () => {
       const guest = await build({ quantity: 1 });
       const [coupon] = await couponsOfSale(db, guest.saleId);
       const redeem = { verb: "redeem" as const, id: coupon?.code ?? "", visitorId: "x" };
