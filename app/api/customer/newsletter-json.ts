@@ -30,11 +30,9 @@ const searchMembers = {
 };
 
 const search = wire<SavedSearch>()("NewsletterSearch", { uuid, ...searchMembers });
-export const { schema: searchSchema, present: presentSearch } = search;
+export const { schema: newsletterSearchSchema, present: presentNewsletterSearch } = search;
 
-export const { schema: choicesSchema, present: presentChoices } = wire<
-  NewsletterChoices & { email: string }
->()("NewsletterChoices", {
+const choices = wire<NewsletterChoices & { email: string }>()("NewsletterChoices", {
   email: z.string().openapi({ description: "The account's confirmed address, to which all this belongs." }),
   subscribed: z.boolean().openapi({ description: "False: nothing can be chosen before subscribing." }),
   region: z.string().openapi({ description: "A province's value; empty = all Spain.", example: "madrid" }),
@@ -42,6 +40,7 @@ export const { schema: choicesSchema, present: presentChoices } = wire<
   frequency: z.enum(FREQUENCIES),
   searches: listOf(search, { description: "Oldest first." }),
 });
+export const { schema: newsletterChoicesSchema, present: presentNewsletterChoices } = choices;
 
 type Section = LetterPreview["sections"][number];
 
@@ -72,7 +71,8 @@ const previewSection = wire<Section>()("NewsletterSection", {
   offers: listOf(previewOffer),
 });
 
-export const { schema: previewSchema, present: presentPreview } = wire<LetterPreview>()("NewsletterPreview", {
+const preview = wire<LetterPreview>()("NewsletterPreview", {
   day: z.iso.date().openapi({ description: "Of the next letter, if there is news by then." }),
   sections: renamed("sections", listOf(previewSection, { description: "None where nothing is new." })),
 });
+export const { schema: newsletterPreviewSchema, present: presentNewsletterPreview } = preview;

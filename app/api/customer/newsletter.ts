@@ -1,4 +1,4 @@
-/** What an account gets of the newsletter: topics, province, frequency, saved searches, and its next letter. */
+/** Reads and changes what an account gets of the newsletter: topics, province, frequency and saved searches; previews its next letter. */
 import { z } from "@hono/zod-openapi";
 import type { ApiCall } from "~/api/environment";
 import { json, newGroup, operation } from "~/api/operation";
@@ -16,12 +16,12 @@ import { MAX_SEARCHES } from "~/domain/newsletter/saved-search";
 import { deleteSearch } from "~/domain/newsletter/saved-searches.server";
 import { site } from "~/site-settings";
 import {
-  choicesSchema,
-  presentChoices,
-  presentPreview,
-  presentSearch,
-  previewSchema,
-  searchSchema,
+  newsletterChoicesSchema,
+  newsletterPreviewSchema,
+  newsletterSearchSchema,
+  presentNewsletterChoices,
+  presentNewsletterPreview,
+  presentNewsletterSearch,
 } from "./newsletter-json";
 
 export const newsletter = newGroup("Subscriptions");
@@ -49,7 +49,7 @@ async function answerChoices(c: ApiCall) {
   const { db, origin } = c.get("ctx");
   const { email } = await ownAddress(c);
   c.header("Cache-Control", "private, no-store");
-  return presentChoices({ email, ...(await readChoices(db, email)) }, origin);
+  return presentNewsletterChoices({ email, ...(await readChoices(db, email)) }, origin);
 }
 
 const region = plainText(60).refine((value) => findRegion(value) !== undefined, {
@@ -62,7 +62,7 @@ newsletter.openapi(
     summary: "Read what the account chose of the newsletter",
     description: "409 `unproven_address` for an account whose address is not confirmed.",
     errors: [409],
-    answers: { 200: json(choicesSchema, "Topics, province, frequency and saved searches.") },
+    answers: { 200: json(newsletterChoicesSchema, "Topics, province, frequency and saved searches.") },
   }),
   async (c) => c.json(await answerChoices(c), 200),
 );
@@ -87,7 +87,7 @@ newsletter.openapi(
       })
       .openapi("NewsletterChange"),
     errors: [409],
-    answers: { 200: json(choicesSchema, "What holds now.") },
+    answers: { 200: json(newsletterChoicesSchema, "What holds now.") },
   }),
   async (c) => {
     await changeChoices(c.get("ctx"), await mailboxOwner(c), c.req.valid("json"));
@@ -114,14 +114,14 @@ newsletter.openapi(
       })
       .openapi("NewsletterSearchRequest", { description: "At least one of them." }),
     location: PATH,
-    answers: { 201: json(searchSchema, "The saved search.") },
+    answers: { 201: json(newsletterSearchSchema, "The saved search.") },
   }),
   async (c) => {
     const { price_max: priceMax, region: place, ...fields } = c.req.valid("json");
     const owner = await mailboxOwner(c);
     const ctx = c.get("ctx");
     const saved = await saveSearch(ctx, owner, { ...fields, region: place || undefined, priceMax });
-    return c.json(presentSearch(saved, ctx.origin), 201);
+    return c.json(presentNewsletterSearch(saved, ctx.origin), 201);
   },
 );
 
@@ -149,7 +149,7 @@ newsletter.openapi(
     summary: "Preview the account's next letter",
     description: `With what is on sale now, without what was sent in the last eight weeks. ${NOT_READY}`,
     errors: [409],
-    answers: { 200: json(previewSchema, "The letter as it would be sent now.") },
+    answers: { 200: json(newsletterPreviewSchema, "The letter as it would be sent now.") },
   }),
   async (c) => {
     const { db } = c.get("ctx");
@@ -157,6 +157,6 @@ newsletter.openapi(
     const choices = await readChoices(db, email);
     if (!choices.subscribed) throw conflict("not_subscribed");
     c.header("Cache-Control", "private, no-store");
-    return c.json(presentPreview(await previewLetter(db, email, choices)), 200);
+    return c.json(presentNewsletterPreview(await previewLetter(db, email, choices)), 200);
   },
 );

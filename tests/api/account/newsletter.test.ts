@@ -59,7 +59,7 @@ onOneDatabase((_name, open) => {
       expect((await change(token, wrong)).status, JSON.stringify(wrong)).toBe(400);
   });
 
-  it("have five searches, one of each, that nobody else can delete", async () => {
+  it("have five searches, one of each, which other accounts cannot delete", async () => {
     const { token } = await subscriber();
     const wanted = { search: "cena para dos", category: "restaurants", region: "madrid", price_max: "30" };
     const saved = await save(token, wanted);
