@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** "off" in processes that only answer requests, while others run the jobs. */
   JOBS: z.enum(["on", "off"]).default("on"),
+  /** How often a process checks whether a job is due that all take turns at. */
+  JOBS_LOOK_MS: z.coerce.number().int().min(100).max(15_000).default(15_000),
   /** With less free space for DATA_DIR the process is not ready: writes are about to fail. */
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(100),
   /** Credit for a member whose friend ordered; 0 = no invitations (decision 235). */
@@ -163,6 +165,7 @@ function readConfig(environment: NodeJS.ProcessEnv) {
     couponSecrets: secrets("COUPON_SECRETS", data.COUPON_SECRETS, dataDir),
     trustedProxies: data.TRUSTED_PROXIES,
     jobs: data.JOBS === "on",
+    jobLookMs: data.JOBS_LOOK_MS,
     minFreeDiskBytes: data.MIN_FREE_DISK_MB * 1024 * 1024,
     /** PAGE_CACHE_*: see the module. */
     keptAnswers: keptSettings(environment),

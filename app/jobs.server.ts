@@ -199,7 +199,8 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
   ];
 }
 
-export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
+/** @param lookMs how often is checked whether a job is due */
+export function startJobs(ctx: Context, simulatorSecret: string, lookMs: number): Jobs {
   const transport = configuredTransport(writeMimeInThread);
   const schedule = scheduleJobs(
     ctx.db,
@@ -207,6 +208,7 @@ export function startJobs(ctx: Context, simulatorSecret: string): Jobs {
       const own: Context = { ...ctx, actor: { kind: "job", name: job.name } };
       return { ...job, lanes: lanes && (() => lanes(own)), run: (lane) => run(own, lane) };
     }),
+    { lookMs },
   );
   return {
     figures: schedule.figures,

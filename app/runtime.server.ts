@@ -53,6 +53,8 @@ type DatabaseProblem = Closed | "write";
 export type RuntimeSettings = Pick<typeof config, "databaseUrl" | "rateLimits" | "jobs"> & {
   /** Finished answers outlive the process. */
   keepsOnDisk?: boolean;
+  /** As configured, where it is left out. */
+  jobLookMs?: number;
 };
 
 interface Runtime {
@@ -91,7 +93,8 @@ function build(settings: RuntimeSettings): Runtime {
   const purger = new Purger(config.sharedCaches.purgeUrls.map(purgeRequests));
   follower.onChange((facts) => purger.change(facts));
   const opening = openWhenFit(db, () => {
-    if (settings.jobs) built.jobs = startJobs(schedule, simulatorSecret);
+    if (settings.jobs)
+      built.jobs = startJobs(schedule, simulatorSecret, settings.jobLookMs ?? config.jobLookMs);
   });
   const built: Runtime = {
     db,

@@ -34,8 +34,8 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
-/** Jobs with a longer period take turns; whether one is due is checked at least this often. */
-const LOOK_MS = 15_000;
+/** Jobs with this period or a longer one take turns. */
+const TURNS_FROM_MS = 15_000;
 /** Jobs with a shorter period lease their rows, so a new round skips rows of a hanging one. */
 const SHORT_BOUND_MS = 2 * MINUTE_MS;
 const LONG_BOUND_MS = 15 * MINUTE_MS;
@@ -44,7 +44,12 @@ const LONG_BOUND_MS = 15 * MINUTE_MS;
 const BEAT_MS = 5_000;
 const BEATS_A_NOTE = 6;
 
-export function scheduleJobs(db: Db, jobs: readonly Job[], beatMs = BEAT_MS): Schedule {
+/** @param lookMs whether a job that takes turns is due is checked at least this often */
+export function scheduleJobs(
+  db: Db,
+  jobs: readonly Job[],
+  { beatMs = BEAT_MS, lookMs = TURNS_FROM_MS }: { beatMs?: number; lookMs?: number } = {},
+): Schedule {
   const holder = randomUUID();
   const running = new Map<string, Promise<void>>();
   const failed = new Map(jobs.map(({ name }) => [name, 0]));
@@ -83,13 +88,13 @@ export function scheduleJobs(db: Db, jobs: readonly Job[], beatMs = BEAT_MS): Sc
 
   function beginLane({ name, everyMs, boundMs, run }: Job, lane: string): void {
     const id = lane === "" ? name : `${name}:${lane}`;
-    const usual = everyMs < LOOK_MS ? SHORT_BOUND_MS : LONG_BOUND_MS;
+    const usual = everyMs < TURNS_FROM_MS ? SHORT_BOUND_MS : LONG_BOUND_MS;
     const work = async () => {
       await withinTime(boundMs ?? usual, () => run(lane));
       succeeded.add(name);
     };
     const turn = { name: id, holder, everyMs };
-    begin(name, id, everyMs < LOOK_MS ? work : () => takeTurn(db, turn, work));
+    begin(name, id, everyMs < TURNS_FROM_MS ? work : () => takeTurn(db, turn, work));
   }
 
   const timers = jobs.map((job) =>
@@ -104,7 +109,7 @@ export function scheduleJobs(db: Db, jobs: readonly Job[], beatMs = BEAT_MS): Sc
           for (const lane of busy) beginLane(job, lane);
         });
       },
-      Math.min(job.everyMs, LOOK_MS),
+      Math.min(job.everyMs, lookMs),
     ).unref(),
   );
   const watch = () => begin("watch-jobs", "watch-jobs", beat);

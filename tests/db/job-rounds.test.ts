@@ -32,7 +32,10 @@ eachDatabase((_name, open) => {
   /** Two processes with the same jobs. */
   function twoProcesses(run: (name: string) => Promise<unknown>) {
     const jobs = ["one", "other"].map((name) => ({ name, everyMs: 10, run: () => run(name) }));
-    const schedules = [scheduleJobs(db, jobs, BEAT_MS), scheduleJobs(db, jobs, BEAT_MS)];
+    const schedules = [
+      scheduleJobs(db, jobs, { beatMs: BEAT_MS }),
+      scheduleJobs(db, jobs, { beatMs: BEAT_MS }),
+    ];
     return () => Promise.all(schedules.map((schedule) => schedule.stop()));
   }
 
@@ -84,7 +87,9 @@ eachDatabase((_name, open) => {
   });
 
   it("forgets jobs that the program no longer has", async () => {
-    await scheduleJobs(db, [{ name: "only", everyMs: HOUR_MS, run: async () => {} }], BEAT_MS).stop();
+    await scheduleJobs(db, [{ name: "only", everyMs: HOUR_MS, run: async () => {} }], {
+      beatMs: BEAT_MS,
+    }).stop();
     expect((await jobStates(db)).map(({ job }) => job)).toEqual(["only"]);
   });
 

@@ -20,7 +20,7 @@ const TARGET = "[name=target_price]";
 const CONFIRM = /^Confirma tu aviso/;
 
 eachDatabase((_name, open) => {
-  const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
+  const shop = enteredShop(open, () => ({ RATE_LIMITS: "on", JOBS_LOOK_MS: "250" }));
 
   async function newOffer(sold = 0) {
     const offer = await buildOffer(shop.db, {
@@ -34,7 +34,7 @@ eachDatabase((_name, open) => {
     await shop.db.updateTable("price_options").set({ capacity: 9 }).where("offer_id", "=", offerId).execute();
     await shop.db.transaction().execute((trx) => refreshAvailability(trx, [offerId]));
   }
-  /** Runs the shop's own job, which checks every quarter of a minute whether it is due. */
+  /** Runs the shop's own job, which checks four times a second whether it is due. */
   async function letShopTell(email: string, kind = "back_in_stock") {
     await shop.db
       .insertInto("job_leases")
@@ -42,7 +42,7 @@ eachDatabase((_name, open) => {
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ due_at: 1 }))
       .execute();
     await expect
-      .poll(() => statuses(email), { timeout: 90_000, interval: 500 })
+      .poll(() => statuses(email), { timeout: 90_000, interval: 100 })
       .toContain(`${kind} notified`);
   }
   const statuses = async (email: string) => {

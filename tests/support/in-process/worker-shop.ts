@@ -9,7 +9,7 @@ import type { OpenShop, ShopSettings } from "../server";
 import { BROWSER_FILES, emptyDataDir, type LoadedProgram, loadedProgram } from "./loaded-program";
 
 /** What a runtime can be opened with (`RuntimeSettings`), and who answers pages. */
-const OF_A_RUNTIME = new Set(["JOBS", "RATE_LIMITS", "PAGES_BY"]);
+const OF_A_RUNTIME = new Set(["JOBS", "JOBS_LOOK_MS", "RATE_LIMITS", "PAGES_BY"]);
 
 /** Whether a shop with these settings can be opened in the worker's process. */
 export async function fitsWorker(settings: ShopSettings): Promise<boolean> {
@@ -88,7 +88,12 @@ export async function openWorkerShop(databaseUrl: string, settings: ShopSettings
   const given = { PAGES_BY: process.env.PAGES_BY, RATE_LIMITS: "off", ...settings };
   const pagesByFramework = given.PAGES_BY === "framework";
   place.listener = entry.createListener(build, BROWSER_FILES, { pagesByFramework });
-  entry.startRuntime({ databaseUrl, rateLimits: given.RATE_LIMITS !== "off", jobs: settings.JOBS !== "off" });
+  entry.startRuntime({
+    databaseUrl,
+    rateLimits: given.RATE_LIMITS !== "off",
+    jobs: settings.JOBS !== "off",
+    ...(settings.JOBS_LOOK_MS && { jobLookMs: Number(settings.JOBS_LOOK_MS) }),
+  });
   await untilReady(origin);
   return {
     origin,
