@@ -154,6 +154,23 @@ const startCluster = (programs: string, changed?: Partial<typeof SETTINGS>) =>
     changed,
   );
 
+const REPLICATED = { wal_level: "replica", max_wal_senders: "4" };
+
+function ownPrograms(): string {
+  const programs = findPostgresPrograms();
+  if (!programs) throw new Error("A standby needs PostgreSQL's own programs.");
+  return programs;
+}
+
+/** Follows a primary that was started to be followed. */
+export function startStandby(
+  primary: PostgresServer,
+  changed: Partial<typeof SETTINGS> = {},
+): Promise<PostgresServer> {
+  const copy = ["pg_basebackup", "-d", primary.url, "-R", "-c", "fast", "--no-sync"] as const;
+  return startServer(ownPrograms(), [...copy], { ...REPLICATED, ...changed });
+}
+
 /**
  * A primary of its own and a standby that follows it, as after a failover or before one.
  * @param changed settings of both that differ from those of a throw-away cluster
@@ -162,13 +179,9 @@ export async function startPrimaryAndStandby(changed: Partial<typeof SETTINGS> =
   primary: PostgresServer;
   standby: PostgresServer;
 }> {
-  const programs = findPostgresPrograms();
-  if (!programs) throw new Error("A standby needs PostgreSQL's own programs.");
-  const replicated = { wal_level: "replica", max_wal_senders: "4", ...changed };
-  const primary = await startCluster(programs, replicated);
+  const primary = await startCluster(ownPrograms(), { ...REPLICATED, ...changed });
   try {
-    const copy = ["pg_basebackup", "-d", primary.url, "-R", "-c", "fast", "--no-sync"] as const;
-    return { primary, standby: await startServer(programs, [...copy], replicated) };
+    return { primary, standby: await startStandby(primary, changed) };
   } catch (error) {
     await primary.stop();
     throw error;

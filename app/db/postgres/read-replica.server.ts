@@ -29,10 +29,14 @@ interface PositionRow {
 const END_OF_PRIMARY = `select (select system_identifier::text from pg_control_system()) as system,
   ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
   pg_current_wal_flush_lsn()::text as at`;
-/** No row for a server that is no standby. */
+/**
+ * No row for a server that is no standby. The control file learns of a promotion with the next restart point, the receiver of the
+ * log at once: a standby that is past the fork on the old timeline receives nothing of the new one.
+ */
 const END_OF_STANDBY = `select (select system_identifier::text from pg_control_system()) as system,
   greatest((select timeline_id from pg_control_checkpoint()),
-    (select min_recovery_end_timeline from pg_control_recovery())) as timeline,
+    (select min_recovery_end_timeline from pg_control_recovery()),
+    (select received_tli from pg_stat_wal_receiver where status = 'streaming')) as timeline,
   coalesce(pg_last_wal_replay_lsn(), '0/0')::text as at where pg_is_in_recovery()`;
 
 async function positionOf(connection: DatabaseConnection, text: string): Promise<LogPosition | null> {
