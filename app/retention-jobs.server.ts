@@ -28,7 +28,7 @@ import { deleteOldChecks } from "~/domain/sales/redemption/coupon-check-log.serv
 import { deleteOldPasses } from "~/domain/sales/wallets/update-passes.server";
 import { deleteOldCases } from "~/domain/support/delete-old-cases.server";
 import { deleteOldDeliveries } from "~/domain/webhooks/delete-old-deliveries.server";
-import { tidyInvitations } from "./domain/sales/friends/friend-personal-data.server";
+import { tidyInvitations } from "./domain/sales/buyer/friend-personal-data.server";
 
 interface RetentionJob {
   name: string;

@@ -25,7 +25,7 @@ import { anonymiseMails } from "~/domain/mail/personal-data.server";
 import { eraseNewsletter } from "~/domain/newsletter/personal-data.server";
 import { deleteEnquiries, deleteInvitations } from "~/domain/organizations/personal-data.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
-import { tidyInvitations } from "~/domain/sales/friends/friend-personal-data.server";
+import { tidyInvitations } from "~/domain/sales/buyer/friend-personal-data.server";
 import { deleteEntries } from "~/domain/sales/waiting-list/personal-data.server";
 import { deleteEntriesOfDeletedAccounts } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { deleteCases } from "~/domain/support/personal-data.server";

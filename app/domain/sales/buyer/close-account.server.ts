@@ -10,7 +10,7 @@ import { deleteOwnAccount } from "~/domain/identity/accounts/delete-user.server"
 import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Confirmation } from "~/domain/identity/credentials/confirm-identity.server";
 import type { Context } from "~/domain/kernel/context";
-import { tidyInvitations } from "~/domain/sales/friends/friend-personal-data.server";
+import { tidyInvitations } from "~/domain/sales/buyer/friend-personal-data.server";
 import { releaseCardsOfDeletedAccounts } from "~/domain/sales/gift-cards/card-personal-data.server";
 import { deleteEntriesOfDeletedAccounts } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";

@@ -168,7 +168,10 @@ export function privacyPolicyPage(site: Site): LegalDocument {
                 "Hasta resolverlos y, bloqueados, 5 años más (artículo 1964 del Código Civil)",
               ],
               ["Solicitudes de empresas que quieren vender", "5 años"],
-              ["Opiniones y sus fotos", "Mientras la oferta o la organización sigan publicadas, o hasta que la retires"],
+              [
+                "Opiniones y sus fotos",
+                "Mientras la oferta o la organización sigan publicadas, o hasta que la retires",
+              ],
               [
                 "Preguntas a los vendedores",
                 "Contestadas, mientras la oferta siga publicada; las que confirmas y nadie contesta o no se publican, 6 meses; las que no confirmas, 7 días",

@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { claimAnonymousSales } from "~/domain/sales/buyer/claim-anonymous-sales.server";
-import { acceptFriendInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
 import {
   readPersonalInvitationsOfFriends,
   tidyInvitations,
-} from "~/domain/sales/friends/friend-personal-data.server";
+} from "~/domain/sales/buyer/friend-personal-data.server";
+import { acceptFriendInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
 import { ownFriendCode } from "~/domain/sales/friends/invite-code.server";
 import { readInvitations } from "~/domain/sales/friends/read-invitations.server";
 import { rewardInvitations } from "~/domain/sales/friends/reward-invitations.server";
