@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
       .insertInto("suppressions")
       .values({ email_key: emailKey(barred), list: "*", reason: "bounce", at: Date.now() })
       .execute();
-    await endOffer(id, { sale_ends_at: Date.now() - 1 });
+    await endOffer(id, { sale_ends_at: Date.now() - 1_000 });
     await tidy();
     for (const email of [silent, gone, barred]) expect(await endedMails(email), email).toEqual([]);
     expect(await endedMails(left)).toHaveLength(1);
