@@ -77,7 +77,13 @@ async function serve(question: InProcessQuestion): Promise<{ loaders: number; pa
 /** Omits the loader data for hydration, which only the streaming renderer adds. */
 function renderBare({ context, url }: Captured): void {
   const tree = createElement(RemixServer, { context: { ...context, serverHandoffStream: undefined }, url });
-  if (renderToString(tree).length < 1000) throw new Error(`the bare render of ${url} is no page`);
+  // Without the program's own tree around it the footer reads its identity from the page, as in a browser.
+  const page = Object.assign(globalThis, { document: { querySelector: () => null } });
+  try {
+    if (renderToString(tree).length < 1000) throw new Error(`the bare render of ${url} is no page`);
+  } finally {
+    Reflect.deleteProperty(page, "document");
+  }
 }
 
 answer(async (question: InProcessQuestion): Promise<InProcessAnswer> => {
