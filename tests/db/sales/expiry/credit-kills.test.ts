@@ -36,12 +36,16 @@ eachDatabase((_name, open) => {
     const pair = async () => [await build(), await build()];
     const states = async (guests: Expiring[]) => Promise.all(guests.map(stateOf));
     await pair();
+    // A process awaits a few times more in its first job, so the second one counts.
+    await runMortal(job);
+    await pair();
     const steps = (await runMortal(job)) ?? 0;
     expect(steps).toBeGreaterThan(2 * DEATHS);
     const credited: number[] = [];
     for (let death = 1; death <= DEATHS; death++) {
       const guests = await pair();
-      expect(await runMortal({ ...job, dieAt: Math.ceil((steps * death) / DEATHS) })).toBeNull();
+      // None at the very end: two jobs differ by an await or two.
+      expect(await runMortal({ ...job, dieAt: Math.ceil((steps * death) / (DEATHS + 1)) })).toBeNull();
       const left = await states(guests);
       const done = left.filter(({ mails }) => mails === 1).length;
       const whole = left.map(({ mails }) => (mails === 1 ? AFTER : BEFORE));
