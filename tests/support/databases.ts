@@ -15,10 +15,15 @@ interface FreshDatabase {
   url: string;
 }
 
+interface DatabaseOfGroup extends FreshDatabase {
+  /** @returns on PostgreSQL a second pool, as another process has; on SQLite, whose writes take turns, the first */
+  second: () => Db;
+}
+
 /** Opens a fresh, migrated database, destroyed when the group ends. Call it in a hook or a test. */
 export type Open = () => Promise<FreshDatabase>;
 
-type Tests = (name: DatabaseName, open: Open) => void;
+type Tests = (name: DatabaseName, open: () => Promise<DatabaseOfGroup>) => void;
 
 /**
  * `describe`s the tests once per database. Without TEST_POSTGRES_URL (the URL of a server where databases may
@@ -41,11 +46,17 @@ export function eachDatabase(tests: Tests, names: readonly DatabaseName[] = ["sq
     afterAll(async () => {
       for (const closer of closers.reverse()) await closer();
     });
-    const open: Open = async () => {
+    const open = async () => {
       const { url, destroy } = name === "sqlite" ? await copySqlite() : await copyPostgres(server ?? "");
       const db = openDatabase(url, TEST_WAIT_MS);
       closers.push(destroy, () => db.destroy());
-      return { db, url };
+      const second = () => {
+        if (name === "sqlite") return db;
+        const other = openDatabase(url, TEST_WAIT_MS);
+        closers.push(() => other.destroy());
+        return other;
+      };
+      return { db, url, second };
     };
     tests(name, open);
   });

@@ -1,7 +1,6 @@
 // Proves the counter: permissions, answers, one winner, nonces, offline uploads, and limits on guessing.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "~/db/connect.server";
+import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { signCouponToken } from "~/domain/coupons/coupon-token.server";
 import { DAY_MS } from "~/domain/kernel/durations";
@@ -11,9 +10,8 @@ import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
-import { TEST_WAIT_MS } from "../../support/template-databases";
 
-eachDatabase((name, open) => {
+eachDatabase((_name, open) => {
   let db: Db;
   let second: Db;
   let api: ApiClient;
@@ -24,7 +22,7 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
+    second = opened.second();
     api = apiClient(db);
     offer = await buildOffer(db, { locations: [{ name: "Local de Sol" }] });
     place = await db
@@ -33,9 +31,6 @@ eachDatabase((name, open) => {
       .where("offer_id", "=", offer.id)
       .executeTakeFirstOrThrow();
     cashier = await newCashier();
-  });
-  afterAll(async () => {
-    if (second !== db) await second.destroy();
   });
 
   const newCashier = async (organizationId = offer.organizationId) =>

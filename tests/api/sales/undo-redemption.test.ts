@@ -1,8 +1,7 @@
 // Proves undoing: who may, how long, once; the nonce stays spent; refunds and other counters at the same moment;
 // several coupons at once; the list of the day.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "~/db/connect.server";
+import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { addDays, localDay } from "~/domain/kernel/local-day";
@@ -15,9 +14,8 @@ import { reasonOf } from "../../fixtures/purchases";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { TEST_WAIT_MS } from "../../support/template-databases";
 
-eachDatabase((name, open) => {
+eachDatabase((_name, open) => {
   let db: Db;
   let second: Db;
   let api: ApiClient;
@@ -29,15 +27,12 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
+    second = opened.second();
     api = apiClient(db);
     offer = await buildEarner(db, "on_redemption");
     cashier = await member("cashier");
     colleague = await member("cashier");
     manager = await member("manager");
-  });
-  afterAll(async () => {
-    if (second !== db) await second.destroy();
   });
 
   const member = async (role: "cashier" | "manager", organizationId = offer.organizationId) =>

@@ -1,7 +1,6 @@
 // Proves undoing several redemptions of one purchase: all of them or none, the rights of each, and parallel counters.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "~/db/connect.server";
+import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { buyByApi } from "../../fixtures/api-orders";
@@ -13,14 +12,13 @@ import { reasonOf } from "../../fixtures/purchases";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { TEST_WAIT_MS } from "../../support/template-databases";
 
 interface Redeemed {
   uuid: string;
   nonce: string;
 }
 
-eachDatabase((name, open) => {
+eachDatabase((_name, open) => {
   let db: Db;
   let second: Db;
   let api: ApiClient;
@@ -31,14 +29,11 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
+    second = opened.second();
     api = apiClient(db);
     offer = await buildEarner(db, "on_redemption");
     cashier = await member("cashier");
     manager = await member("manager");
-  });
-  afterAll(async () => {
-    if (second !== db) await second.destroy();
   });
 
   const member = async (role: "cashier" | "manager", organizationId = offer.organizationId) =>

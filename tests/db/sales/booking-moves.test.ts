@@ -1,8 +1,7 @@
 // Proves moving guests to another date: nothing moves without the buyer's consent, all of a line moves at once, and races
 // with buyers, the counter, cancellations and other moves leave stock and coupons right.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "~/db/connect.server";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import type { MemberRole } from "~/domain/kernel/context";
 import { answerMove, readProposedMove } from "~/domain/sales/moves/answer-move.server";
@@ -17,19 +16,15 @@ import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { TEST_WAIT_MS } from "../../support/template-databases";
 
-eachDatabase((name, open) => {
+eachDatabase((_name, open) => {
   let db: Db;
   let second: Db;
 
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
-  });
-  afterAll(async () => {
-    if (second !== db) await second.destroy();
+    second = opened.second();
   });
 
   async function member(organizationId: string, role: MemberRole = "manager", on = db) {

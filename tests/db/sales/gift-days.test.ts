@@ -1,6 +1,5 @@
 // Proves presents with a day: only the giver knows of them before it, they are sent once, and as they stand then.
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "~/db/connect.server";
+import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { DAY_MS } from "~/domain/kernel/durations";
@@ -20,11 +19,11 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildGift, inDays } from "../../fixtures/gifts";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
+import { mailsTo, templatesTo } from "../../fixtures/outbox";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
-import { TEST_WAIT_MS } from "../../support/template-databases";
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -32,16 +31,9 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
-  });
-  afterAll(async () => {
-    if (second !== db) await second.destroy();
+    second = opened.second();
   });
 
-  const mailsTo = (recipient: string) =>
-    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
-  const templatesTo = async (recipient: string) =>
-    (await mailsTo(recipient)).map(({ template }) => template).sort();
   const textOf = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined) => {
     if (!mail) throw new Error("no mail");
     return composeMail(mail, ORIGIN, Date.now()).message.text.replaceAll(/\s+/g, " ");
@@ -60,16 +52,16 @@ eachDatabase((name, open) => {
   it("reach the friend on their day, once under parallel rounds, and the giver's receipt comes at once", async () => {
     const gift = await given();
     await job();
-    expect(await mailsTo(gift.to)).toEqual([]);
-    expect(await templatesTo(gift.email)).toEqual(["purchase-confirmation"]);
-    const [confirmation] = await mailsTo(gift.email);
+    expect(await mailsTo(db, gift.to)).toEqual([]);
+    expect(await templatesTo(db, gift.email)).toEqual(["purchase-confirmation"]);
+    const [confirmation] = await mailsTo(db, gift.email);
     expect(textOf(confirmation)).toMatch(
       /se lo enviamos a Luis \(.+\), sin precios, el .+\(hora peninsular\)/,
     );
     await gift.setDue(Date.now() - 1);
     await Promise.all([job(), job(second), job(), job(second)]);
     await job();
-    const [mail, ...more] = await mailsTo(gift.to);
+    const [mail, ...more] = await mailsTo(db, gift.to);
     expect(more).toEqual([]);
     expect(textOf(mail)).toContain("¡Felices fiestas!");
     for (const { code } of gift.coupons) expect(textOf(mail)).toContain(showCouponCode(code));
@@ -93,9 +85,9 @@ eachDatabase((name, open) => {
     // Paid after its moment: the next round sends it.
     await approve(db, sale.transactionId);
     await captureSale(ctx, sale.transactionId);
-    expect(await mailsTo(to)).toEqual([]);
+    expect(await mailsTo(db, to)).toEqual([]);
     await job();
-    expect(await templatesTo(to)).toEqual(["gift"]);
+    expect(await templatesTo(db, to)).toEqual(["gift"]);
     expect(await lines().execute()).toEqual([{ gift_due_at: null }]);
   });
 
@@ -122,14 +114,14 @@ eachDatabase((name, open) => {
     await withdrawSale(whole.ctx, { ...named(whole), couponIds: null });
     await withdrawSale(part.ctx, { ...named(part), couponIds: [part.coupons[0]?.id ?? ""] });
     for (const gift of [whole, part]) {
-      expect(await mailsTo(gift.to)).toEqual([]);
+      expect(await mailsTo(db, gift.to)).toEqual([]);
       await gift.setDue(1);
     }
     await job();
-    expect(await mailsTo(whole.to)).toEqual([]);
+    expect(await mailsTo(db, whole.to)).toEqual([]);
     expect((await whole.item())?.giftDueAt).toBeNull();
-    expect(await templatesTo(part.to)).toEqual(["gift"]);
-    const text = textOf((await mailsTo(part.to))[0]);
+    expect(await templatesTo(db, part.to)).toEqual(["gift"]);
+    const text = textOf((await mailsTo(db, part.to))[0]);
     const [gone, left] = part.coupons.map(({ code }) => showCouponCode(code));
     expect([text.includes(gone ?? ""), text.includes(left ?? "")]).toEqual([false, true]);
     expect(await reasonOf(whole.change({ sendAt: inDays(3) }))).toBe("gift_given_back");
@@ -141,8 +133,8 @@ eachDatabase((name, open) => {
     await refundCancelledSlots(jobContext(gift.ctx), { slotId: gift.slotId });
     await gift.setDue(1);
     await job();
-    expect(await mailsTo(gift.to)).toEqual([]);
-    expect(await templatesTo(gift.email)).toContain("slot-cancelled");
+    expect(await mailsTo(db, gift.to)).toEqual([]);
+    expect(await templatesTo(db, gift.email)).toContain("slot-cancelled");
   });
 
   it("whose date is moved reach the friend with the new date alone, at the latest before it", async () => {
@@ -154,14 +146,14 @@ eachDatabase((name, open) => {
     const soon = { starts_at: Date.now() + 3_600_000, ends_at: Date.now() + 7_200_000 };
     await db.updateTable("slots").set(soon).where("id", "=", otherSlotId).execute();
     await proposeMove({ ...gift.ctx, actor }, { slotId, lineId, toSlotId: otherSlotId });
-    const proposal = (await mailsTo(gift.email)).find(({ template }) => template === "booking-move");
+    const proposal = (await mailsTo(db, gift.email)).find(({ template }) => template === "booking-move");
     const query = new URL(String(proposal?.data.url)).searchParams;
     const link = { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
     await answerMove(gift.ctx, link, true);
-    expect(await mailsTo(gift.to)).toEqual([]);
+    expect(await mailsTo(db, gift.to)).toEqual([]);
     await job();
-    expect(await templatesTo(gift.to)).toEqual(["gift"]);
-    const [mail] = await mailsTo(gift.to);
+    expect(await templatesTo(db, gift.to)).toEqual(["gift"]);
+    const [mail] = await mailsTo(db, gift.to);
     expect(mail?.data).toMatchObject({ slot: { startsAt: soon.starts_at } });
   });
 
@@ -170,8 +162,8 @@ eachDatabase((name, open) => {
     const ending = { valid_until: Date.now() + 10 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
     await db.updateTable("coupons").set(ending).where("sale_line_id", "=", gift.lineId).execute();
     await remindOfExpiry(jobContext(gift.ctx));
-    expect(await mailsTo(gift.to)).toEqual([]);
-    const reminder = (await mailsTo(gift.email)).find(({ template }) => template === "coupon-expiring");
+    expect(await mailsTo(db, gift.to)).toEqual([]);
+    const reminder = (await mailsTo(db, gift.email)).find(({ template }) => template === "coupon-expiring");
     expect(textOf(reminder)).not.toContain("Luis");
   });
 
@@ -201,7 +193,7 @@ eachDatabase((name, open) => {
       });
     }
     expect(await gift.change({ email: to, sendAt: "" })).toEqual({ email: to, dueAt: null });
-    expect([await templatesTo(to), await templatesTo(gift.to)]).toEqual([["gift"], []]);
+    expect([await templatesTo(db, to), await templatesTo(db, gift.to)]).toEqual([["gift"], []]);
     expect(await reasonOf(gift.change({ email: to, sendAt }))).toBe("gift_sent");
     await expect(
       changeGift(gift.ctx, { saleId: gift.saleId, lineId: gift.saleId, email: to, sendAt }),
@@ -219,7 +211,7 @@ eachDatabase((name, open) => {
         job(second),
       ]);
       await job();
-      const sent = [await templatesTo(gift.to), await templatesTo(other)];
+      const sent = [await templatesTo(db, gift.to), await templatesTo(db, other)];
       expect(sent).toEqual(changed?.status === "fulfilled" ? [[], ["gift"]] : [["gift"], []]);
     }
   });
@@ -234,6 +226,6 @@ eachDatabase((name, open) => {
     await eraseAddress(other.ctx, { email: other.email, knowsOpenCoupons: true });
     await other.setDue(1);
     await job();
-    expect(await mailsTo(other.to)).toEqual([]);
+    expect(await mailsTo(db, other.to)).toEqual([]);
   });
 });

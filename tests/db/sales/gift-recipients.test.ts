@@ -18,6 +18,7 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
+import { mailsTo } from "../../fixtures/outbox";
 import { eachDatabase } from "../../support/databases";
 
 eachDatabase((_name, open) => {
@@ -25,9 +26,6 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     ({ db } = await open());
   });
-
-  const mailsTo = (recipient: string) =>
-    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
 
   type Mail = Awaited<ReturnType<typeof mailsTo>>[number];
   const read = (mail: Mail | undefined) => {
@@ -60,9 +58,9 @@ eachDatabase((_name, open) => {
       .where("sale_id", "=", sale.saleId)
       .orderBy("coupons.number")
       .execute();
-    const news = async () => (await mailsTo(to)).filter(({ template }) => template !== "gift");
+    const news = async () => (await mailsTo(db, to)).filter(({ template }) => template !== "gift");
     const toGiver = async (template: string) =>
-      read((await mailsTo(email)).find((mail) => mail.template === template));
+      read((await mailsTo(db, email)).find((mail) => mail.template === template));
     return { ctx, email, to, slotId: slotId ?? "", coupons, news, toGiver, ...sale };
   }
 
@@ -147,7 +145,7 @@ eachDatabase((_name, open) => {
     const job = () => reportDeadGifts(jobContext(gift.ctx));
     const giftMails = () => db.selectFrom("mail_outbox").selectAll().where("template", "=", "gift");
     const reports = async () =>
-      (await mailsTo(gift.email)).filter(({ template }) => template === "gift-undelivered");
+      (await mailsTo(db, gift.email)).filter(({ template }) => template === "gift-undelivered");
     const correct = (email: string) => correctGift(gift.ctx, { saleId: gift.saleId, lineId, email });
     await job();
     expect(await reports()).toEqual([]);
@@ -183,7 +181,7 @@ eachDatabase((_name, open) => {
     await db.updateTable("mail_outbox").set(dead).where("recipient", "=", gift.to).execute();
     await refundByStaff(gift.ctx, { saleId: gift.saleId });
     await reportDeadGifts(jobContext(gift.ctx));
-    const templates = (await mailsTo(gift.email)).map(({ template }) => template);
+    const templates = (await mailsTo(db, gift.email)).map(({ template }) => template);
     expect(templates).not.toContain("gift-undelivered");
     const [coupon] = gift.coupons;
     const correction = { saleId: gift.saleId, lineId: coupon?.lineId ?? "", email: newEmail() };

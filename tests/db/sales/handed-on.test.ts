@@ -1,8 +1,7 @@
 // Proves coupons that are handed on: the friend's code is new and the buyer's worth nothing, money stays with the buyer, and one
 // of handing on, taking back, opening, redeeming and refunding wins.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "~/db/connect.server";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
@@ -19,28 +18,20 @@ import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
+import { mailsTo, templatesTo } from "../../fixtures/outbox";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { TEST_WAIT_MS } from "../../support/template-databases";
 
-eachDatabase((name, open) => {
+eachDatabase((_name, open) => {
   let db: Db;
   let second: Db;
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
+    second = opened.second();
   });
-  afterAll(async () => {
-    if (second !== db) await second.destroy();
-  });
-
-  const mailsTo = (recipient: string) =>
-    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
-  const templatesTo = async (recipient: string) =>
-    (await mailsTo(recipient)).map(({ template }) => template).sort();
 
   async function till(organizationId: string, on = db) {
     const { id: userId } = await buildUser(db);
@@ -102,7 +93,7 @@ eachDatabase((name, open) => {
   }
 
   async function linkTo(recipient: string) {
-    const mail = (await mailsTo(recipient)).find(({ template }) => template === "gift");
+    const mail = (await mailsTo(db, recipient)).find(({ template }) => template === "gift");
     const query = new URL(String(mail?.data.giftUrl)).searchParams;
     return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
   }
@@ -132,16 +123,16 @@ eachDatabase((name, open) => {
       ]);
       expect(rest.map(({ code }) => code)).toEqual(sale.coupons.slice(1).map(({ code }) => code));
       // Two mails, two secrets.
-      const [mail] = await mailsTo(to);
+      const [mail] = await mailsTo(db, to);
       if (!mail) throw new Error("no mail");
       const { text } = composeMail(mail, ORIGIN, Date.now()).message;
       expect(text).toContain(showCouponCode(held.code));
       expect(text).not.toContain("€");
-      for (const { template, data } of await mailsTo(sale.email)) {
+      for (const { template, data } of await mailsTo(db, sale.email)) {
         expect(JSON.stringify(data), template).not.toContain(showCouponCode(held.code));
         expect(JSON.stringify(data), template).not.toContain(held.code);
       }
-      expect(await templatesTo(sale.email)).toContain("coupon-handed-on");
+      expect(await templatesTo(db, sale.email)).toContain("coupon-handed-on");
       // The buyer's pages, the friend's page.
       const items = (await readPurchase(visitorContext(db), sale.saleId))?.items ?? [];
       const codes = items.flatMap(({ coupons }) => coupons.map(({ code }) => code)).sort();
@@ -239,7 +230,7 @@ eachDatabase((name, open) => {
       const staff = await staffContext();
       const order = { saleId: sale.saleId, key: randomUUID(), couponIds: [sale.coupon.id], amount: null };
       await refundCoupons(staff, { ...order, evenRedeemed: false, reason: "test" });
-      expect(await templatesTo(to)).toEqual(["gift", "gift-void"]);
+      expect(await templatesTo(db, to)).toEqual(["gift", "gift-void"]);
       expect((await sale.held()).status).toBe("void");
       await expectInvariants(db);
     });
@@ -270,8 +261,8 @@ eachDatabase((name, open) => {
       const back = await sale.held();
       expect([back.gift_email, back.handed_on_at, back.code === friends.code]).toEqual([null, null, false]);
       expect(await readReceivedGift(visitorContext(db), link)).toBeNull();
-      expect(await templatesTo(to)).toEqual(["gift-taken-back"]);
-      expect(await templatesTo(sale.email)).toContain("coupon-taken-back");
+      expect(await templatesTo(db, to)).toEqual(["gift-taken-back"]);
+      expect(await templatesTo(db, sale.email)).toContain("coupon-taken-back");
       const counter = await till(back.organizationId);
       for (const code of [friends.code, sale.coupon.code])
         expect((await checkCoupon(counter, { text: code, placeId: null })).refusal).toBe("handed_on");
@@ -348,7 +339,7 @@ eachDatabase((name, open) => {
         sale.hand(friends[1] ?? "", second),
       ]);
       expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      const mails = await Promise.all(friends.map(mailsTo));
+      const mails = await Promise.all(friends.map((friend) => mailsTo(db, friend)));
       expect(mails.flat()).toHaveLength(1);
       await expectInvariants(db);
     });

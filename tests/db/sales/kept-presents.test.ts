@@ -1,8 +1,7 @@
 // Proves presents that accounts keep: codes renewed, the giver's copy ended and the friend's address unknown to the giver, mails to the
 // keeper, and one winner beside taking back, refunding, redeeming and erasing.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "~/db/connect.server";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
@@ -24,28 +23,20 @@ import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildGift } from "../../fixtures/gifts";
 import { newEmail } from "../../fixtures/orders";
+import { mailsTo, templatesTo } from "../../fixtures/outbox";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { TEST_WAIT_MS } from "../../support/template-databases";
 
-eachDatabase((name, open) => {
+eachDatabase((_name, open) => {
   let db: Db;
   let second: Db;
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
+    second = opened.second();
   });
-  afterAll(async () => {
-    if (second !== db) await second.destroy();
-  });
-
-  const mailsTo = (recipient: string) =>
-    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
-  const templatesTo = async (recipient: string) =>
-    (await mailsTo(recipient)).map(({ template }) => template).sort();
 
   const userContext = (userId: string, on = db, more: { staff?: boolean } = {}) => ({
     ...visitorContext(on),
@@ -66,7 +57,7 @@ eachDatabase((name, open) => {
   }
 
   async function linkTo(recipient: string) {
-    const mail = (await mailsTo(recipient)).find(({ template }) => template === "gift");
+    const mail = (await mailsTo(db, recipient)).find(({ template }) => template === "gift");
     const query = new URL(String(mail?.data.giftUrl)).searchParams;
     return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
   }
@@ -121,13 +112,13 @@ eachDatabase((name, open) => {
       const pdf = await readCouponByLink(visitorContext(db), { couponId: former.id, token });
       expect(pdf).toEqual({ maskedEmail: "" });
       // Two mails, two secrets.
-      const [mail] = (await mailsTo(friend.email)).filter(({ template }) => template === "gift-kept");
+      const [mail] = (await mailsTo(db, friend.email)).filter(({ template }) => template === "gift-kept");
       if (!mail) throw new Error("no mail");
       const { text } = composeMail(mail, ORIGIN, Date.now()).message;
       for (const { code } of renewed) expect(text).toContain(showCouponCode(code));
       expect(text).not.toContain("€");
-      expect(await templatesTo(gift.email)).toContain("gift-kept-by-friend");
-      const toGiver = JSON.stringify(await mailsTo(gift.email));
+      expect(await templatesTo(db, gift.email)).toContain("gift-kept-by-friend");
+      const toGiver = JSON.stringify(await mailsTo(db, gift.email));
       for (const { code } of renewed) {
         expect(toGiver).not.toContain(code);
         expect(toGiver).not.toContain(showCouponCode(code));
@@ -187,7 +178,7 @@ eachDatabase((name, open) => {
       const correction = correctGift(sale.ctx, { saleId, lineId, email: newEmail() });
       expect(await reasonOf(correction)).toBe("gift_opened");
       // A mail that had not left is not sent: its codes have ended.
-      expect(await templatesTo(to)).toEqual([]);
+      expect(await templatesTo(db, to)).toEqual([]);
       await expectInvariants(db);
     });
 
@@ -219,9 +210,9 @@ eachDatabase((name, open) => {
       const friend = await keeper();
       await keepPresent(friend.ctx, gift.link);
       await refundAll(gift.saleId);
-      expect(await templatesTo(friend.email)).toEqual(["gift-kept", "gift-void"]);
-      expect(await templatesTo(gift.to)).not.toContain("gift-void");
-      expect(JSON.stringify(await mailsTo(gift.email))).not.toContain(friend.email);
+      expect(await templatesTo(db, friend.email)).toEqual(["gift-kept", "gift-void"]);
+      expect(await templatesTo(db, gift.to)).not.toContain("gift-void");
+      expect(JSON.stringify(await mailsTo(db, gift.email))).not.toContain(friend.email);
       await expectInvariants(db);
     });
   });
@@ -361,7 +352,7 @@ eachDatabase((name, open) => {
           .execute();
         expect(left.map(({ status }) => status)).toEqual(["void", "void"]);
         // Who kept it first has a mail that says that it is void.
-        const mailed = (await templatesTo(friend.email)).includes("gift-void");
+        const mailed = (await templatesTo(db, friend.email)).includes("gift-void");
         expect(mailed).toBe((await gift.line()).kept_by !== null);
       }
       await expectInvariants(db);

@@ -1,6 +1,5 @@
 // Proves presents behind their link: opened once, sent again until then, worth nothing at an address that was replaced, thanked for once.
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "~/db/connect.server";
+import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
@@ -15,11 +14,11 @@ import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { buildGift } from "../../fixtures/gifts";
 import { newEmail } from "../../fixtures/orders";
+import { mailsTo } from "../../fixtures/outbox";
 import { reasonOf } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { TEST_WAIT_MS } from "../../support/template-databases";
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -27,14 +26,9 @@ eachDatabase((name, open) => {
   beforeAll(async () => {
     const opened = await open();
     db = opened.db;
-    second = name === "postgres" ? openDatabase(opened.url, TEST_WAIT_MS) : db;
-  });
-  afterAll(async () => {
-    if (second !== db) await second.destroy();
+    second = opened.second();
   });
 
-  const mailsTo = (recipient: string) =>
-    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
   const friend = (on = db) => visitorContext(on);
 
   /** A present whose mail has arrived. */
@@ -50,7 +44,7 @@ eachDatabase((name, open) => {
 
   /** Of the latest mail. */
   async function linkTo(recipient: string) {
-    const mail = (await mailsTo(recipient)).find(({ template }) => template === "gift");
+    const mail = (await mailsTo(db, recipient)).find(({ template }) => template === "gift");
     const query = new URL(String(mail?.data.giftUrl)).searchParams;
     return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
   }
@@ -103,7 +97,7 @@ eachDatabase((name, open) => {
     const renewed = await gift.readCoupons();
     expect(renewed.map(({ secretVersion }) => secretVersion)).toEqual([2, 2]);
     for (const { code } of gift.coupons) expect(renewed.map((now) => now.code)).not.toContain(code);
-    const [mail, ...more] = await mailsTo(to);
+    const [mail, ...more] = await mailsTo(db, to);
     expect(more).toEqual([]);
     if (!mail) throw new Error("no mail");
     const { text } = composeMail(mail, ORIGIN, Date.now()).message;
@@ -114,8 +108,10 @@ eachDatabase((name, open) => {
     ).not.toBeNull();
     expect(await readReceivedGift(friend(), await linkTo(to))).toMatchObject({ toName: "Luis" });
     // The former mail is gone from the outbox, and its giver knows that copies have ended.
-    expect((await mailsTo(gift.to)).filter(({ template }) => template === "gift")).toEqual([]);
-    expect((await mailsTo(gift.email)).filter(({ template }) => template === "gift-renewed")).toHaveLength(1);
+    expect((await mailsTo(db, gift.to)).filter(({ template }) => template === "gift")).toEqual([]);
+    expect(
+      (await mailsTo(db, gift.email)).filter(({ template }) => template === "gift-renewed"),
+    ).toHaveLength(1);
     const tracesOf = (email: string) => addressTraces(db, name, email);
     expect(await tracesOf(gift.email)).toContain("checkout_sessions.snapshot");
     expect(await tracesOf(gift.to)).not.toContain("checkout_sessions.snapshot");
@@ -129,8 +125,8 @@ eachDatabase((name, open) => {
     expect(await reasonOf(gift.correct(gift.to))).toBe("gift_on_its_way");
     expect(await gift.readCoupons()).toEqual(gift.coupons);
     expect(await linkTo(gift.to)).toEqual(gift.link);
-    expect((await mailsTo(gift.to)).map(({ status }) => status)).toEqual(["queued"]);
-    expect((await mailsTo(gift.email)).map(({ template }) => template)).not.toContain("gift-renewed");
+    expect((await mailsTo(db, gift.to)).map(({ status }) => status)).toEqual(["queued"]);
+    expect((await mailsTo(db, gift.email)).map(({ template }) => template)).not.toContain("gift-renewed");
   });
 
   it("stay where they are once a counter has taken one of their coupons", async () => {
@@ -157,7 +153,7 @@ eachDatabase((name, open) => {
       const opened = item?.giftOpenedAt !== null;
       seen.add(opened ? "opened" : "corrected");
       expect(item?.giftTo?.email).toBe(opened ? gift.to : to);
-      expect((await mailsTo(to)).length).toBe(opened ? 0 : 1);
+      expect((await mailsTo(db, to)).length).toBe(opened ? 0 : 1);
       const versions = (await gift.readCoupons()).map(({ secretVersion }) => secretVersion);
       expect(versions).toEqual(opened ? [1, 1] : [2, 2]);
     }
@@ -194,7 +190,7 @@ eachDatabase((name, open) => {
     await expect(thank("")).rejects.toMatchObject({ facts: { fields: { text: ["required"] } } });
     const both = await Promise.allSettled([thank("¡Gracias!\nUn beso."), thank("¡Mil gracias!", second)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const mails = (await mailsTo(gift.email)).filter(({ template }) => template === "gift-thanks");
+    const mails = (await mailsTo(db, gift.email)).filter(({ template }) => template === "gift-thanks");
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     if (!mail) throw new Error("no mail");

@@ -17,6 +17,7 @@ import { readCheckoutForm } from "~/http/cart/checkout-form.server";
 import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
+import { mailsTo } from "../../../fixtures/outbox";
 import { eachDatabase } from "../../../support/databases";
 
 const NOTE: GiftNote = { from: "Ana", name: "Luis", email: "", message: "¡Feliz día!\nUn abrazo." };
@@ -53,15 +54,13 @@ eachDatabase((_name, open) => {
       ).map(({ code, for_present }) => ({ code: showCouponCode(code), gift: for_present }));
     return { ctx, email, optionId, pay, codes, ...sale };
   };
-  const mailsTo = (recipient: string) =>
-    db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).execute();
 
   it("mails the recipient the coupons of the line once, without prices, and notifies the buyer", async () => {
     const to = newEmail();
     const gift = await give({ email: to });
-    expect(await mailsTo(to)).toEqual([]);
+    expect(await mailsTo(db, to)).toEqual([]);
     expect((await gift.pay())?.outcome).toBe("captured");
-    const [row, ...more] = await mailsTo(to);
+    const [row, ...more] = await mailsTo(db, to);
     if (!row) throw new Error("no mail");
     expect([row.template, more]).toEqual(["gift", []]);
     const { subject, text, html } = composeMail(row, ORIGIN, Date.now()).message;
@@ -77,7 +76,7 @@ eachDatabase((_name, open) => {
     const mail = { template: row.template, data: row.data };
     const [pdf] = await attachCoupons(jobContext(gift.ctx), mail);
     expect([pdf?.filename, String(pdf?.content).slice(0, 5)]).toEqual(["regalo.pdf", "%PDF-"]);
-    const [confirmation] = await mailsTo(gift.email);
+    const [confirmation] = await mailsTo(db, gift.email);
     expect(composeMail(confirmation as typeof row, ORIGIN, Date.now()).message.text).toContain(
       `se lo hemos enviado a Luis (${to})`,
     );
@@ -90,7 +89,7 @@ eachDatabase((_name, open) => {
     const gift = await give({ email: to });
     await gift.pay();
     await withdrawSale(gift.ctx, { sale: { saleId: gift.saleId }, email: gift.email, couponIds: null });
-    const [row] = await mailsTo(to);
+    const [row] = await mailsTo(db, to);
     const mail = { template: "gift", data: row?.data };
     await expect(attachCoupons(jobContext(gift.ctx), mail)).rejects.toThrow(UnsendableMail);
   });
@@ -121,7 +120,7 @@ eachDatabase((_name, open) => {
     const to = newEmail();
     const gift = await give({ email: to }, how);
     await gift.pay();
-    expect(await mailsTo(to)).toEqual([]);
+    expect(await mailsTo(db, to)).toEqual([]);
     expect((await readPurchase(gift.ctx, gift.saleId))?.items[0]?.giftTo).toBeNull();
   });
 
@@ -209,7 +208,7 @@ eachDatabase((_name, open) => {
       saw: 0,
       form: { gifts: { [optionId]: note } },
     });
-    const [row] = await mailsTo(to);
+    const [row] = await mailsTo(db, to);
     if (!row) throw new Error("no mail");
     const { subject, text, html } = composeMail(row, ORIGIN, Date.now()).message;
     expect(subject).toMatch(/^Alguien te ha hecho un regalo: /);
@@ -220,7 +219,7 @@ eachDatabase((_name, open) => {
     const to = newEmail();
     const gift = await give({ email: to, message: "Feliz día.La vida es bella" });
     await gift.pay();
-    const [row] = await mailsTo(to);
+    const [row] = await mailsTo(db, to);
     expect(row?.data.message).toBe("Feliz día. La vida es bella");
   });
 
