@@ -19,11 +19,11 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildGift, inDays } from "../../fixtures/gifts";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
-import { mailsTo, templatesTo } from "../../fixtures/outbox";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
+import { mailsTo, templatesTo } from "../../support/outbox";
 
 eachDatabase((name, open) => {
   let db: Db;

@@ -18,8 +18,8 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
-import { mailsTo } from "../../fixtures/outbox";
 import { eachDatabase } from "../../support/databases";
+import { mailsTo } from "../../support/outbox";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -18,11 +18,11 @@ import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
-import { mailsTo, templatesTo } from "../../fixtures/outbox";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { mailsTo, templatesTo } from "../../support/outbox";
 
 eachDatabase((_name, open) => {
   let db: Db;

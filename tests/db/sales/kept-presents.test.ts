@@ -23,11 +23,11 @@ import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildGift } from "../../fixtures/gifts";
 import { newEmail } from "../../fixtures/orders";
-import { mailsTo, templatesTo } from "../../fixtures/outbox";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { mailsTo, templatesTo } from "../../support/outbox";
 
 eachDatabase((_name, open) => {
   let db: Db;

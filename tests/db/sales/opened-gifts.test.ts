@@ -14,11 +14,11 @@ import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { buildGift } from "../../fixtures/gifts";
 import { newEmail } from "../../fixtures/orders";
-import { mailsTo } from "../../fixtures/outbox";
 import { reasonOf } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { mailsTo } from "../../support/outbox";
 
 eachDatabase((name, open) => {
   let db: Db;

@@ -17,8 +17,8 @@ import { readCheckoutForm } from "~/http/cart/checkout-form.server";
 import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
-import { mailsTo } from "../../../fixtures/outbox";
 import { eachDatabase } from "../../../support/databases";
+import { mailsTo } from "../../../support/outbox";
 
 const NOTE: GiftNote = { from: "Ana", name: "Luis", email: "", message: "¡Feliz día!\nUn abrazo." };
 
