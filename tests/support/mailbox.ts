@@ -1,16 +1,13 @@
 /** Reads an address's mails from the outbox. */
-import type { Db } from "~/db/schema";
+import type { Selectable } from "kysely";
+import type { Db, Schema } from "~/db/schema";
 
-export interface Mail {
-  template: string;
-  recipient: string;
-  // biome-ignore lint/suspicious/noExplicitAny: every template has its own data
-  data: any;
-}
+// biome-ignore lint/suspicious/noExplicitAny: every template has its own data
+type Mail = Omit<Selectable<Schema["mail_outbox"]>, "data"> & { data: any };
 
 /** Oldest first. */
 export async function mailsTo(db: Db, recipient: string, template?: string): Promise<Mail[]> {
-  const rows = await db
+  return db
     .selectFrom("mail_outbox")
     .selectAll()
     .where("recipient", "=", recipient)
@@ -18,8 +15,11 @@ export async function mailsTo(db: Db, recipient: string, template?: string): Pro
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ template, recipient, data }) => ({ template, recipient, data }));
 }
+
+/** @returns the templates' names, sorted */
+export const templatesTo = async (db: Db, recipient: string) =>
+  (await mailsTo(db, recipient)).map(({ template }) => template).sort();
 
 /** @throws Error when there is none */
 export async function lastMailTo(db: Db, recipient: string, template: string): Promise<Mail["data"]> {

@@ -23,7 +23,7 @@ import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
-import { mailsTo, templatesTo } from "../../support/outbox";
+import { mailsTo, templatesTo } from "../../support/mailbox";
 
 eachDatabase((name, open) => {
   let db: Db;

@@ -19,7 +19,7 @@ import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
-import { mailsTo } from "../../support/outbox";
+import { mailsTo } from "../../support/mailbox";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -22,7 +22,7 @@ import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { mailsTo, templatesTo } from "../../support/outbox";
+import { mailsTo, templatesTo } from "../../support/mailbox";
 
 eachDatabase((_name, open) => {
   let db: Db;

@@ -18,7 +18,7 @@ import { reasonOf } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
-import { mailsTo } from "../../support/outbox";
+import { mailsTo } from "../../support/mailbox";
 
 eachDatabase((name, open) => {
   let db: Db;

@@ -18,7 +18,7 @@ import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
-import { mailsTo } from "../../../support/outbox";
+import { mailsTo } from "../../../support/mailbox";
 
 const NOTE: GiftNote = { from: "Ana", name: "Luis", email: "", message: "¡Feliz día!\nUn abrazo." };
 
