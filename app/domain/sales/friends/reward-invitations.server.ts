@@ -61,6 +61,12 @@ const refused = (reason: RefusalReason, saleId: string | null): Decision => ({
   cardId: null,
 });
 
+/** A friend's browser and account may have an invitation each, and order together: it answers the one that is decided first. */
+async function hasAnswered(trx: Trx, saleId: string): Promise<boolean> {
+  const answered = trx.selectFrom("friend_invitations").select("id").where("sale_id", "=", saleId);
+  return (await answered.executeTakeFirst()) !== undefined;
+}
+
 /** @param inviter locked: one invitation of a member after the other is decided */
 async function rewardOne(
   { ctx, trx, terms }: { ctx: Context; trx: Trx; terms: FriendTerms },
@@ -85,6 +91,10 @@ async function rewardOne(
   }
   // While no credits are given, an order waits for them, and a disputed one for the bank.
   if (terms.credit === 0 || order.disputed || order.capturedAt > now - SETTLED_MS) return false;
+  if (await hasAnswered(trx, order.saleId)) {
+    await decide(trx, id, refused("not_new", null), now);
+    return true;
+  }
   const reason = creditRefusal(order, terms, await creditsOfYear(trx, inviter.id, now));
   if (reason !== null) {
     await decide(trx, id, refused(reason, order.saleId), now);
@@ -104,12 +114,21 @@ async function rewardOne(
   return true;
 }
 
-/** @returns how many invitations were decided */
-export async function rewardInvitations(ctx: Context, terms: FriendTerms): Promise<number> {
-  const now = await databaseNow(ctx.db);
-  const rows = await ctx.db
+interface DueInvitation {
+  id: string;
+  inviterId: string;
+  acceptedAt: number;
+}
+
+/** Oldest first, after the given one: what still waits, for a bank or for another order, holds up no later one. */
+async function dueInvitations(
+  { db }: Context,
+  after: DueInvitation | undefined,
+  now: number,
+): Promise<DueInvitation[]> {
+  return db
     .selectFrom("friend_invitations")
-    .select(["friend_invitations.id", "inviter_id as inviterId"])
+    .select(["friend_invitations.id", "inviter_id as inviterId", "accepted_at as acceptedAt"])
     .where("state", "=", "accepted")
     .where((eb) =>
       eb.or([
@@ -130,14 +149,31 @@ export async function rewardInvitations(ctx: Context, terms: FriendTerms): Promi
       ]),
     )
     .where(isRetryDue(JOB, sql.ref("friend_invitations.id"), now))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("accepted_at", "id"), ">", tuple(after?.acceptedAt ?? 0, after?.id ?? "")),
+      ),
+    )
     .orderBy("accepted_at")
+    .orderBy("id")
     .limit(BATCH)
     .execute();
-  const locks = ({ inviterId }: (typeof rows)[number]) => ({ table: "users", id: inviterId }) as const;
-  return eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id, locks }, ({ id, inviterId }) =>
-    inTransaction(ctx.db, async (trx) => {
-      const inviter = await lockUser(trx, inviterId);
-      return inviter ? rewardOne({ ctx, trx, terms }, inviter, id) : false;
-    }),
-  );
+}
+
+/** @returns how many invitations were decided */
+export async function rewardInvitations(ctx: Context, terms: FriendTerms): Promise<number> {
+  let decided = 0;
+  let last: DueInvitation | undefined;
+  for (;;) {
+    const rows = await dueInvitations(ctx, last, await databaseNow(ctx.db));
+    const locks = ({ inviterId }: DueInvitation) => ({ table: "users", id: inviterId }) as const;
+    decided += await eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id, locks }, ({ id, inviterId }) =>
+      inTransaction(ctx.db, async (trx) => {
+        const inviter = await lockUser(trx, inviterId);
+        return inviter ? rewardOne({ ctx, trx, terms }, inviter, id) : false;
+      }),
+    );
+    last = rows.at(-1);
+    if (rows.length < BATCH) return decided;
+  }
 }
