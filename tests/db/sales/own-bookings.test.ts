@@ -6,6 +6,7 @@ import type { Db } from "~/db/schema";
 import { changeMemberMails } from "~/domain/identity/member-mails/mail-choices.server";
 import { openGift } from "~/domain/sales/buyer/received-gift.server";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
+import { takeBack } from "~/domain/sales/handing/take-back.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { cancelOwnBooking } from "~/domain/sales/moves/cancel-own-booking.server";
 import { moveOwnBooking } from "~/domain/sales/moves/move-own-booking.server";
@@ -133,6 +134,29 @@ eachDatabase((_name, open) => {
     expect(await templatesTo(reader)).toEqual(["booking-changed"]);
     const purchase = await readPurchase(ctx(), guest.saleId);
     expect([purchase?.total, purchase?.items[0]?.terms.slot?.id]).toEqual([4000, guest.other]);
+    await expectInvariants(db);
+  });
+
+  it("win no time to cancel by moving to a later date and giving a coupon a line of its own", async () => {
+    const guest = await booked();
+    await move(guest);
+    await startSoon(guest.first, 40 * HOUR_MS);
+    expect(await reasonOf(cancel(guest))).toBe("change_not_allowed");
+    const { saleId } = guest;
+    const [coupon] = (await readPurchase(ctx(), saleId))?.items[0]?.coupons ?? [];
+    const friend = { email: newEmail(), from: "Ana", name: "Luis", message: "" };
+    await handOn(ctx(), { saleId, couponId: coupon?.id ?? "", ...friend });
+    const { id: lineId } = await db
+      .selectFrom("sale_lines")
+      .select("id")
+      .where("split_from", "=", guest.lineId)
+      .executeTakeFirstOrThrow();
+    const split = { saleId, lineId, as: "buyer" as const };
+    expect(await reasonOf(cancelOwnBooking(ctx(), split))).toBe("change_not_allowed");
+    await takeBack(ctx(), { saleId, lineId });
+    expect(await reasonOf(cancelOwnBooking(ctx(), split))).toBe("change_not_allowed");
+    await startSoon(guest.first, 50 * HOUR_MS);
+    expect(await cancelOwnBooking(ctx(), split)).toBe(2000);
     await expectInvariants(db);
   });
 

@@ -28,23 +28,46 @@ export async function readBooking(
     from,
     quantity: unused.length,
     moveUntil: moveDeadline(line, as, from.startsAt),
-    cancelUntil: cancelDeadline(line, as, await firstStart(db, lineId, from.startsAt)),
+    cancelUntil: cancelDeadline(line, as, await firstStart(db, lineId, from)),
     // What a present cost is between its buyer and the shop.
     refund: as === "buyer" ? unused.reduce((sum, { left }) => sum + left, 0) : 0,
     isOver: isUsed(line, from, now),
   };
 }
 
-/** Of the dates that its holders moved away from: moving to a later one wins no time to cancel. */
-async function firstStart(db: Db | Trx, lineId: string, startsAt: number): Promise<number> {
-  const { first } = await db
+/**
+ * Of the dates that its holders moved away from: moving to a later one wins no time to cancel. A line of a single coupon (split_from)
+ * has the dates that its coupon had on the line where it was bought.
+ */
+async function firstStart(db: Db | Trx, lineId: string, { id, startsAt }: StoredSlot): Promise<number> {
+  const moves = await db
     .selectFrom("booking_moves")
     .innerJoin("slots", "slots.id", "from_slot_id")
-    .select((eb) => eb.fn.min<number | null>("slots.starts_at").as("first"))
-    .where("sale_line_id", "=", lineId)
-    .where("by_guest", "=", true)
-    .executeTakeFirstOrThrow();
-  return first === null ? startsAt : Math.min(startsAt, Number(first));
+    .select([
+      "from_slot_id as fromId",
+      "to_slot_id as toId",
+      "by_guest as byGuest",
+      "slots.starts_at as start",
+    ])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("sale_line_id", "=", lineId),
+        eb("sale_line_id", "=", selectFrom("sale_lines").select("split_from").where("id", "=", lineId)),
+      ]),
+    )
+    .where("answer", "=", "accepted")
+    .orderBy("answered_at", "desc")
+    .orderBy((eb) => eb.case().when("sale_line_id", "=", lineId).then(0).else(1).end())
+    .execute();
+  let first = startsAt;
+  let slotId = id;
+  // Backwards from the date of today: what other coupons of the former line did since leads nowhere.
+  for (const { fromId, toId, byGuest, start } of moves) {
+    if (toId !== slotId) continue;
+    slotId = fromId;
+    if (byGuest) first = Math.min(first, Number(start));
+  }
+  return first;
 }
 
 /** @returns null as readBooking */
