@@ -8,6 +8,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { CHARGEBACK_LOSS } from "~/domain/ledger/accounts";
 import type { CardPart } from "~/domain/sales/order";
 import { bookCardReturned, bookLossRecovered } from "./book-cards.server";
+import { shareOut, sumOf } from "./gift-card";
 import { cardPartsOf, moveBalance } from "./move-balance.server";
 
 /** What comes back to a card that is over, or nearly so, can be spent for this long. */
@@ -56,9 +57,9 @@ export async function holdCardsAgain(trx: Trx, { saleId, at }: HeldOrder): Promi
 
 /** Call with the sale locked, when it ends unpaid. */
 export async function releaseCards(trx: Trx, { saleId, at }: HeldOrder): Promise<void> {
-  for (const { cardId, amount } of inOrder(await cardPartsOf(trx, saleId))) {
-    if (amount > 0) await giveBack(trx, { cardId, kind: "released", amount, saleId, at });
-  }
+  const released = inOrder(await cardPartsOf(trx, saleId)).filter(({ amount }) => amount > 0);
+  for (const part of released) await giveBack(trx, { ...part, kind: "released", saleId, at });
+  await recoverLosses(trx, released, { cause: saleId, at });
 }
 
 /** Call with the sale locked. @param amount integer cents, at most what cards have paid and not got back */
@@ -67,16 +68,16 @@ export async function returnToCards(
   amount: Cents,
   { refundId, currency, saleId, at }: HeldOrder & { refundId: string; currency: string },
 ): Promise<void> {
-  let left = amount;
-  for (const part of inOrder(await cardPartsOf(trx, saleId))) {
-    const back = Math.min(part.amount, left);
-    if (back <= 0) continue;
-    left -= back;
-    await giveBack(trx, { cardId: part.cardId, kind: "returned", amount: back, saleId, refundId, at });
-  }
+  const paid = inOrder(await cardPartsOf(trx, saleId));
+  const returned = shareOut(
+    paid.map((part) => ({ id: part.cardId, balance: part.amount })),
+    amount,
+  );
+  for (const part of returned) await giveBack(trx, { ...part, kind: "returned", saleId, refundId, at });
+  const left = amount - sumOf(returned);
   if (left > 0) throw new Error(`no gift card has paid ${left} cents of the sale ${saleId}`);
   await bookCardReturned(trx, { saleId, refundId, amount, currency, at });
-  await recoverLosses(trx, { refundId, at });
+  await recoverLosses(trx, returned, { cause: refundId, at });
 }
 
 interface GivenBack extends HeldOrder {
@@ -109,22 +110,27 @@ async function giveBack(trx: Trx, { cardId, amount, at, ...movement }: GivenBack
   if (!moved) throw new Error(`the gift card ${cardId} took nothing back`);
 }
 
-/** What comes back to a card whose purchase was charged back covers that loss before it becomes balance. */
-async function recoverLosses(trx: Trx, { refundId, at }: { refundId: string; at: number }): Promise<void> {
-  const returned = await trx
-    .selectFrom("gift_card_movements")
-    .innerJoin("gift_cards", "gift_cards.id", "gift_card_movements.card_id")
-    .innerJoin("payments", "payments.sale_id", "gift_cards.sale_id")
-    .select(["gift_cards.id as cardId", "gift_cards.sale_id as saleId", "gift_card_movements.amount"])
-    .select("payments.currency")
-    .where("gift_card_movements.refund_id", "=", refundId)
-    .where("payments.reversed_amount", ">", 0)
-    .execute();
-  for (const { cardId, saleId, amount: back, currency } of returned) {
-    const amount = Math.min(back, await lossOf(trx, saleId));
-    if (amount <= 0) continue;
-    await moveBalance(trx, { cardId, kind: "reversed", amount: -amount, saleId, at });
-    await bookLossRecovered(trx, { eventId: `${refundId}:${cardId}`, saleId, amount, currency, at });
+/**
+ * What comes back to a card whose purchase was charged back covers that loss before it becomes balance: what an unpaid order held at
+ * that moment, too.
+ */
+async function recoverLosses(
+  trx: Trx,
+  parts: readonly CardPart[],
+  { cause, at }: { cause: string; at: number },
+): Promise<void> {
+  for (const { cardId, amount: back } of parts) {
+    const lost = await trx
+      .selectFrom("gift_cards")
+      .innerJoin("payments", "payments.sale_id", "gift_cards.sale_id")
+      .select(["gift_cards.sale_id as saleId", "payments.currency"])
+      .where("gift_cards.id", "=", cardId)
+      .where("payments.reversed_amount", ">", 0)
+      .executeTakeFirst();
+    const amount = lost ? Math.min(back, await lossOf(trx, lost.saleId)) : 0;
+    if (!lost || amount <= 0) continue;
+    await moveBalance(trx, { cardId, kind: "reversed", amount: -amount, saleId: lost.saleId, at });
+    await bookLossRecovered(trx, { ...lost, eventId: `${cause}:${cardId}`, amount, at });
   }
 }
 

@@ -11,6 +11,7 @@ import { jobContext, type TestContext, visitorContext } from "../../../fixtures/
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { endReservation, newEmail } from "../../../fixtures/orders";
+import { saleBalances } from "../../../fixtures/sale-balances";
 import { buildUser } from "../../../fixtures/users";
 import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
@@ -139,6 +140,18 @@ eachDatabase((_name, open) => {
     await dispute(card, `cb-${card.id}`, "lost");
     expect(await mailsOf(db, note.email, "gift-card-ended")).toHaveLength(1);
     expect(await balanceOf(db, card.id)).toBe(0);
+  });
+
+  it("covers the loss of its purchase with what an unpaid order held at that moment", async () => {
+    const card = await buildGiftCard(db, 15);
+    const sale = await orderWithCards(ctx, line, [card]);
+    await dispute(card, `cb-${card.id}`, "lost");
+    expect(await balanceOf(db, card.id)).toBe(0);
+    await endReservation(db, sale.saleId);
+    await expireSales(jobContext(ctx));
+    expect(await balanceOf(db, card.id)).toBe(0);
+    expect([...(await saleBalances(db, card.saleId)).values()].filter((cents) => cents !== 0)).toEqual([]);
+    await expectInvariants(db);
   });
 
   it("is adjusted once by a form that is sent twice", async () => {
