@@ -104,6 +104,7 @@ const TEXTS = {
   date_is_full: "En la fecha nueva ya no quedan plazas suficientes.",
   change_not_allowed:
     "Esta reserva ya no se puede cambiar así: el plazo de la oferta ha pasado, o la tiene otra persona.",
+  gift_sent_often: "Este regalo ya se ha enviado demasiadas veces. Escríbenos si todavía no ha llegado.",
   too_many_moves: "Esta reserva ya ha tenido tres cambios o propuestas hoy. Espera a mañana.",
   not_captured: "El pago de esta compra no se ha completado.",
   order_not_found: "No hay ningún pedido con ese número y ese correo.",

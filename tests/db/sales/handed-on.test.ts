@@ -8,6 +8,7 @@ import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
+import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
 import { readBuyerCoupon, readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
@@ -220,6 +221,23 @@ eachDatabase((_name, open) => {
       await expect((await bought(1)).hand(to)).rejects.toMatchObject({
         facts: { fields: { email: ["gift_recipient_full"] } },
       });
+    });
+
+    it("writes to few strangers with one coupon", async () => {
+      const sale = await bought(1);
+      const { saleId } = sale;
+      const again = async () => {
+        await sale.hand(newEmail());
+        await takeBack(sale.ctx, { saleId, lineId: (await sale.held()).lineId });
+      };
+      for (let times = 0; times < 4; times++) await again();
+      await sale.hand(newEmail());
+      const lineId = (await sale.held()).lineId;
+      expect(await reasonOf(correctGift(sale.ctx, { saleId, lineId, email: newEmail() }))).toBe(
+        "gift_sent_often",
+      );
+      await takeBack(sale.ctx, { saleId, lineId });
+      expect(await reasonOf(sale.hand(newEmail()))).toBe("gift_sent_often");
     });
 
     it("tells both when the money goes back, which is the buyer's", async () => {

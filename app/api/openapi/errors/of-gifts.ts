@@ -12,6 +12,11 @@ export const OF_GIFTS = {
     meaning: "This mailbox has been sent ten presents within 24 hours.",
     remedy: "Try tomorrow, or leave the address out.",
   },
+  gift_sent_often: {
+    status: 409,
+    meaning: "The present has been sent to other addresses, and taken back, as often as it may be.",
+    remedy: "Hand its code over in another way; customer service can help.",
+  },
   gift_link: {
     status: 400,
     meaning: "The name or the note of a present contains an address of a site or a mailbox.",

@@ -12,6 +12,7 @@ import { conflict, DomainError, notFound } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { withdrawMail } from "~/domain/mail/withdraw-mail.server";
+import { requireFewSendings, requireRoomForGift } from "~/domain/sales/gift-limit.server";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { deliverGift } from "~/domain/sales/mails/deliver-due-gifts.server";
 import { orderPageUrl } from "~/domain/sales/mails/mail-order-links.server";
@@ -30,8 +31,8 @@ export interface GiftCorrection {
 
 /**
  * @returns the address of the new mail
- * @throws DomainError invalid email, not_found (no such present in the sale), conflict gift_given_back | gift_opened |
- * gift_on_its_way (to the same address)
+ * @throws DomainError invalid (email: email | gift_recipient_full), not_found (no such present in the sale), conflict gift_given_back | gift_opened |
+ * gift_on_its_way (to the same address) | gift_sent_often
  */
 export async function correctGift(
   ctx: Context,
@@ -85,6 +86,8 @@ async function replaceAddress(
   trx: Trx,
   { sale, line, email, arrived, now }: Replacement,
 ): Promise<void> {
+  requireFewSendings(line.giftVersion);
+  await requireRoomForGift(trx, email, now);
   const giftVersion = line.giftVersion + 1;
   await trx
     .updateTable("sale_lines")

@@ -21,6 +21,7 @@ import { freeProvider } from "~/domain/payments/free-provider";
 import type { CheckoutSession } from "~/domain/sales/checkout-session.server";
 import { sumOf } from "~/domain/sales/gift-cards/gift-card";
 import { holdCards } from "~/domain/sales/gift-cards/hold-cards.server";
+import { giftLimitProblemsNow } from "~/domain/sales/gift-limit.server";
 import type { OrderSnapshot } from "~/domain/sales/order";
 import { paymentItem, type UnopenedPayment } from "~/domain/sales/payment/start-payment.server";
 import { heldUnitsProblems, networkKey } from "~/domain/sales/stock/check-held-units.server";
@@ -30,7 +31,6 @@ import { holdStock } from "~/domain/sales/stock/hold-stock.server";
 import { freezeTerms } from "~/domain/sales/terms-as-sold.server";
 import { type OrderedPlaces, orderInvited } from "~/domain/sales/waiting-list/order-invited.server";
 import { membershipProblems } from "./club-problems.server";
-import { giftLimitProblemsNow } from "./gift-limit.server";
 import { nextSaleNumber, saleLineRow, saleRow } from "./sale-rows.server";
 
 const claimSession = compiled((db, given: Given<{ id: string; now: number }>) =>

@@ -13,6 +13,7 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import type { Cents } from "~/domain/kernel/money";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
 import { shareOut, sumOf } from "~/domain/sales/gift-cards/gift-card";
+import { giftLimitProblems } from "~/domain/sales/gift-limit.server";
 import type { CardPart, OrderSnapshot } from "~/domain/sales/order";
 import { readCustomer, readUnitsTaken } from "~/domain/sales/stock/customer-limits.server";
 import { releaseExpiredHolds } from "~/domain/sales/stock/expire-sales.server";
@@ -20,7 +21,6 @@ import { asHoldings, readInvitedPlaces } from "~/domain/sales/waiting-list/order
 import type { CheckoutForm } from "./checkout-form";
 import { clubMailboxProblems } from "./club-problems.server";
 import { giftDayProblems } from "./gift-days.server";
-import { giftLimitProblems } from "./gift-limit.server";
 import { type OpenedCheckout, openCheckoutSession } from "./open-checkout-session.server";
 import { giftLines, saleChannel, snapshotOf, withGiftsOnly } from "./order-snapshot.server";
 import { type ProgramOrder, readProgramOrder } from "./program-order.server";

@@ -5,20 +5,19 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { type Context, userIdOf } from "~/domain/kernel/context";
-import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError, invalid } from "~/domain/kernel/errors";
 import { parseEmail } from "~/domain/kernel/formats/email";
 import { hasLink, spacedStops } from "~/domain/kernel/formats/links.server";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
-import { requireRoomForGift } from "~/domain/sales/checkout/gift-limit.server";
 import { nextSaleNumber, saleRow } from "~/domain/sales/checkout/sale-rows.server";
 import { attemptKeyOf, type CheckoutSession } from "~/domain/sales/checkout-session.server";
 import { GIFT_TEXTS, type GiftNote } from "~/domain/sales/gift";
 import { newCardCode } from "~/domain/sales/gift-cards/card-code.server";
 import { isGiftCardAmount } from "~/domain/sales/gift-cards/gift-card";
 import { giftDayProblem, giftMoment, latestGiftMoment } from "~/domain/sales/gift-day.server";
+import { requireRoomForGift } from "~/domain/sales/gift-limit.server";
 import { type StartedPayment, startPayment } from "~/domain/sales/payment/start-payment.server";
 import { CHECKOUT_SESSION_MS } from "~/domain/sales/sale";
 import { networkKey } from "~/domain/sales/stock/check-held-units.server";
@@ -170,17 +169,6 @@ async function giftDue(trx: Trx, gift: GiftNote, now: number): Promise<number | 
     now,
   });
   if (day !== null) throw invalid("sendAt", day);
-  await requireRoomForGift(trx, gift.email, now);
-  const since = now - DAY_MS;
-  const { count } = await trx
-    .selectFrom("gift_cards")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("gift_email", "=", parseEmail(gift.email))
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= CARDS_A_DAY) throw invalid("recipient", "gift_recipient_full");
+  await requireRoomForGift(trx, gift.email, now, "recipient");
   return giftMoment(sendAt);
 }
-
-/** For one mailbox, against floods. */
-const CARDS_A_DAY = 10;

@@ -9,9 +9,9 @@ import { parseEmail } from "~/domain/kernel/formats/email";
 import { requireUser } from "~/domain/kernel/permissions";
 import { withdrawMail } from "~/domain/mail/withdraw-mail.server";
 import type { GiftCardLink } from "~/domain/sales/access/gift-card-link.server";
-import { requireRoomForGift } from "~/domain/sales/checkout/gift-limit.server";
 import { newCardCode } from "~/domain/sales/gift-cards/card-code.server";
 import { mailCardGiven } from "~/domain/sales/gift-cards/card-mails.server";
+import { requireFewSendings, requireRoomForGift } from "~/domain/sales/gift-limit.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { readCardById, readLinkedCard } from "./read-card.server";
 
@@ -63,7 +63,8 @@ export async function keepGiftCard(ctx: Context, cardId: string): Promise<void> 
 
 /**
  * By its buyer, until it is opened: the link and the code that the former address may have are worth nothing then.
- * @returns the address, and whether the present still waits for its day @throws DomainError invalid email, not_found, conflict gift_opened | gift_on_its_way
+ * @returns the address, and whether the present still waits for its day @throws DomainError invalid email, not_found, conflict gift_opened | gift_on_its_way |
+ * gift_sent_often
  */
 export async function sendCardAgain(ctx: Context, link: GiftCardLink, typed: string) {
   const email = parseEmail(typed);
@@ -78,6 +79,7 @@ export async function sendCardAgain(ctx: Context, link: GiftCardLink, typed: str
     const key = `gift-card.given:${card.id}:${card.version}`;
     const before = card.gift.dueAt === null ? await withdrawMail(trx, key, card.gift.email) : null;
     if (before === "queued" && email === card.gift.email) throw conflict("gift_on_its_way");
+    requireFewSendings(card.version);
     if (email !== card.gift.email) await requireRoomForGift(trx, email, now);
     await trx
       .updateTable("gift_cards")

@@ -13,8 +13,8 @@ import { conflict, DomainError, invalid, notFound } from "~/domain/kernel/errors
 import { isErasedEmail, isSameEmail, parseEmail } from "~/domain/kernel/formats/email";
 import { hasLink, spacedStops } from "~/domain/kernel/formats/links.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
-import { requireRoomForGift } from "~/domain/sales/checkout/gift-limit.server";
 import { GIFT_TEXTS, type GiftNote } from "~/domain/sales/gift";
+import { requireFewSendings, requireRoomForGift } from "~/domain/sales/gift-limit.server";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { deliverGift } from "~/domain/sales/mails/deliver-due-gifts.server";
 import { orderPageUrl } from "~/domain/sales/mails/mail-order-links.server";
@@ -31,7 +31,7 @@ export interface HandingOn extends Omit<GiftNote, "sendAt"> {
 /**
  * @returns the address of the friend's mail
  * @throws DomainError invalid (email, from, name, message: email | own_address | gift_recipient_full | has_link), not_found
- * (no such coupon in the sale), conflict not_captured | coupon_handed_on | coupon_not_usable |
+ * (no such coupon in the sale), conflict not_captured | coupon_handed_on | gift_sent_often | coupon_not_usable |
  * coupon_personal (its offer is not given away)
  */
 export async function handOn(ctx: Context, handing: HandingOn): Promise<string> {
@@ -52,6 +52,7 @@ async function handOnLocking(ctx: Context, trx: Trx, handing: HandingOn): Promis
   requireUsable(sale, line, couponId);
   await requireGiftable(trx, line);
   if (isSameEmail(sale.email, email)) throw invalid("email", "own_address");
+  requireFewSendings(line.giftVersion);
   await requireRoomForGift(trx, email, now);
   const lineId = await separateCoupon(trx, line, couponId);
   await trx

@@ -2,21 +2,25 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
+import { buyGiftCard } from "~/domain/sales/gift-card-sales/buy-card.server";
 import { CARD_JOBS, lapseGiftCards } from "~/domain/sales/gift-card-sales/card-jobs.server";
+import { sendCardAgain } from "~/domain/sales/gift-card-sales/open-card.server";
 import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
 import { adjustGiftCard, setCardFrozen } from "~/domain/sales/gift-card-sales/staff-cards.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
-import { jobContext, type TestContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, ORIGIN, type TestContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { endReservation, newEmail } from "../../../fixtures/orders";
+import { reasonOf } from "../../../fixtures/purchases";
 import { saleBalances } from "../../../fixtures/sale-balances";
 import { buildUser } from "../../../fixtures/users";
 import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
-import { balanceOf, buildGiftCard, orderWithCards } from "./card-orders";
+import { balanceOf, buildGiftCard, cardOrder, orderWithCards } from "./card-orders";
 
 const DAY = 86_400_000;
 
@@ -52,6 +56,11 @@ eachDatabase((_name, open) => {
     email: newEmail(),
     sendAt,
   });
+
+  function buyersSig(card: { id: string; version: number; buyerEmail: string }): string {
+    const path = giftCardPath(card.buyerEmail, { ...card, holder: "buyer" });
+    return new URL(path, ORIGIN).searchParams.get("sig") ?? "";
+  }
 
   async function presentForLater() {
     const note = present(new Date(Date.now() + 20 * DAY).toISOString().slice(0, 16));
@@ -152,6 +161,32 @@ eachDatabase((_name, open) => {
     expect(await balanceOf(db, card.id)).toBe(0);
     expect([...(await saleBalances(db, card.saleId)).values()].filter((cents) => cents !== 0)).toEqual([]);
     await expectInvariants(db);
+  });
+
+  it("is sent to few other addresses, and to a mailbox ten times a day with all presents", async () => {
+    const card = await buildGiftCard(db, 10, present());
+    const link = { email: card.buyerEmail, sig: buyersSig(card) };
+    for (let times = 0; times < 9; times++) await sendCardAgain(ctx, link, newEmail());
+    expect(await reasonOf(sendCardAgain(ctx, link, newEmail()))).toBe("gift_sent_often");
+    const [name, host] = newEmail().split("@");
+    for (let gifts = 0; gifts < 10; gifts++)
+      await buildGiftCard(db, 10, { ...present(), email: `${name}+${gifts}@${host}` });
+    const full = { facts: { fields: { recipient: ["gift_recipient_full"] } } };
+    const note = { ...present(), email: `${name}@${host}` };
+    await expect(buyGiftCard(ctx, cardOrder(ctx, 10, note))).rejects.toMatchObject(full);
+    const other = await buildGiftCard(db, 10, present());
+    const again = sendCardAgain(ctx, { email: other.buyerEmail, sig: buyersSig(other) }, note.email);
+    await expect(again).rejects.toMatchObject({ facts: { fields: { email: ["gift_recipient_full"] } } });
+  });
+
+  it("leaves a mailbox open for presents that ten strangers order and never pay", async () => {
+    const note = present();
+    for (let orders = 0; orders < 10; orders++) {
+      const { saleId } = await buyGiftCard(ctx, cardOrder(ctx, 10, note));
+      await endReservation(db, saleId);
+    }
+    await expireSales(jobContext(ctx));
+    expect((await buildGiftCard(db, 10, note)).state).toBe("active");
   });
 
   it("is adjusted once by a form that is sent twice", async () => {

@@ -1,16 +1,16 @@
 /**
- * Limits gifts per recipient mailbox and day, over all givers: counted by canonical address, in paid orders
+ * Limits gifts per recipient mailbox and day, over all givers, coupons and gift cards together: counted by canonical address, in paid orders
  * and orders being paid. Checked early for feedback and enforced in the transaction that creates the order.
  */
-import { type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
-import type { Db, Trx } from "~/db/schema";
+import type { Db, Schema, Trx } from "~/db/schema";
 import { lineKey } from "~/domain/cart/cart";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
-import { invalid } from "~/domain/kernel/errors";
+import { conflict, invalid } from "~/domain/kernel/errors";
 import { canonicalEmail } from "~/domain/kernel/formats/email";
 import { giftField } from "~/domain/sales/gift";
 import type { OrderLine } from "~/domain/sales/order";
@@ -32,21 +32,47 @@ async function takeTurn(trx: Trx, emails: readonly string[]): Promise<void> {
 }
 
 /** All spellings of one mailbox: lower case, with or without a +tag. */
-function isMailbox(canonical: string) {
+function isMailbox(column: string, canonical: string) {
   const at = canonical.lastIndexOf("@");
   const escaped = canonical.replace(/[\\%_]/g, "\\$&");
   const tagged = `${escaped.slice(0, escaped.lastIndexOf("@"))}+%${canonical.slice(at).replace(/[\\%_]/g, "\\$&")}`;
-  return sql<SqlBool>`(lower(sale_lines.gift_email) = ${canonical}
-    or lower(sale_lines.gift_email) like ${tagged} escape '\\')`;
+  const email = sql`lower(${sql.ref(column)})`;
+  return sql<SqlBool>`(${email} = ${canonical} or ${email} like ${tagged} escape '\\')`;
 }
 
-async function giftsOfDay(db: Db | Trx, canonical: string, now: number): Promise<number> {
+/** Paid, or being paid. */
+function isOrdered(eb: ExpressionBuilder<Schema, "sales">, now: number) {
+  return eb.or([
+    eb("sales.captured_at", "is not", null),
+    eb.and([eb("sales.status", "=", "created"), eb("sales.reserved_until", ">", now)]),
+  ]);
+}
+
+/** Those sent again to another address, too. */
+async function cardsOfDay(db: Db | Trx, canonical: string, now: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("gift_cards")
+      .innerJoin("sales", "sales.id", "gift_cards.sale_id")
+      .where("gift_cards.gift_email", "is not", null)
+      .where(isMailbox("gift_cards.gift_email", canonical))
+      .where((eb) =>
+        eb.or([
+          eb("gift_cards.created_at", ">", now - DAY_MS),
+          eb.and([eb("gift_cards.version", ">", 1), eb("gift_cards.changed_at", ">", now - DAY_MS)]),
+        ]),
+      )
+      .where((eb) => isOrdered(eb, now)),
+  );
+}
+
+async function couponsOfDay(db: Db | Trx, canonical: string, now: number): Promise<number> {
   return countRows(
     db
       .selectFrom("sale_lines")
       .innerJoin("sales", "sales.id", "sale_lines.sale_id")
       .where("sale_lines.gift_email", "is not", null)
-      .where(isMailbox(canonical))
+      .where(isMailbox("sale_lines.gift_email", canonical))
       .where((eb) =>
         eb.or([
           eb("sales.created_at", ">", now - DAY_MS),
@@ -54,14 +80,12 @@ async function giftsOfDay(db: Db | Trx, canonical: string, now: number): Promise
           eb.and([eb("sale_lines.handed_on_at", ">", now - DAY_MS), eb("sale_lines.kept_at", "is", null)]),
         ]),
       )
-      .where((eb) =>
-        eb.or([
-          eb("sales.captured_at", "is not", null),
-          eb.and([eb("sales.status", "=", "created"), eb("sales.reserved_until", ">", now)]),
-        ]),
-      ),
+      .where((eb) => isOrdered(eb, now)),
   );
 }
+
+const giftsOfDay = async (db: Db | Trx, canonical: string, now: number) =>
+  (await couponsOfDay(db, canonical, now)) + (await cardsOfDay(db, canonical, now));
 
 /** @returns one problem for each line over the limit */
 export async function giftLimitProblems(
@@ -99,9 +123,25 @@ export async function giftLimitProblemsNow(
   return giftLimitProblems(trx, lines, now);
 }
 
-/** For one coupon that is handed on; call inside its transaction. @throws DomainError invalid email gift_recipient_full */
-export async function requireRoomForGift(trx: Trx, email: string, now: number): Promise<void> {
+/** For one coupon that is handed on, or one gift card; call inside its transaction. @throws DomainError invalid (field) gift_recipient_full */
+export async function requireRoomForGift(
+  trx: Trx,
+  email: string,
+  now: number,
+  field = "email",
+): Promise<void> {
   await takeTurn(trx, [email]);
   const count = await giftsOfDay(trx, canonicalEmail(email), now);
-  if (count >= GIFTS_A_DAY) throw invalid("email", "gift_recipient_full");
+  if (count >= GIFTS_A_DAY) throw invalid(field, "gift_recipient_full");
+}
+
+/** With the first: who mistypes needs two or three. One paid present is no way to write to many strangers (decision 037). */
+const MOST_SENDINGS = 10;
+
+/**
+ * @param version of the present's link, which each other recipient and each taking back raises
+ * @throws DomainError conflict gift_sent_often
+ */
+export function requireFewSendings(version: number): void {
+  if (version >= MOST_SENDINGS) throw conflict("gift_sent_often");
 }
