@@ -68,6 +68,18 @@ eachDatabase((_name, open) => {
 
   const mails = () => db.selectFrom("mail_outbox").selectAll().orderBy("event_key").execute();
 
+  it("passes by a line of which nothing is to be written: the friend who has it was erased", async () => {
+    const { lineId } = await buy();
+    await db
+      .updateTable("sale_lines")
+      .set({ handed_on_at: Date.now() - DAY_MS, for_present: true, gift_email: null })
+      .where("id", "=", lineId)
+      .execute();
+    await endsIn(lineId, 10);
+    expect(await remindOfExpiry(job())).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
   it("sends a reminder a fortnight and three days before the end, once each", async () => {
     const { lineId, email } = await buy({ quantity: 2 });
     await endsIn(lineId, 20);

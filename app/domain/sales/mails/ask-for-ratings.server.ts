@@ -54,24 +54,24 @@ export async function askForRatings(ctx: Context): Promise<number> {
   for (;;) {
     const due = await readDue(ctx.db, await databaseNow(ctx.db));
     const idOf = ({ offer_id, email_key }: Due) => `${offer_id}:${email_key}`;
-    count += await eachRow(ctx.db, { job: JOB, rows: due, idOf }, async (row) => {
-      await ask(ctx, row);
-      return true;
-    });
-    if (due.length < BATCH) return count;
+    const done = await eachRow(ctx.db, { job: JOB, rows: due, idOf }, (row) => ask(ctx, row));
+    count += done;
+    // Rows of which no mail is made stay due; stop here instead of reading them again.
+    if (done === 0 || due.length < BATCH) return count;
   }
 }
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
-async function ask(ctx: Context, { offer_id, email_key, email, lineId }: Due): Promise<void> {
+async function ask(ctx: Context, { offer_id, email_key, email, lineId }: Due): Promise<boolean> {
   const eventKey = `${EVENT_PREFIX}${offer_id}:${email_key}`;
-  await inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const [line] = await readSoldLines(trx, { lineIds: [lineId] }, now);
-    if (!line) return;
+    if (!line) return false;
     // As sold: the seller may have another name by now.
     const data = { offerId: offer_id, title: line.title, sellerName: line.terms.seller.name };
     await enqueueMail(trx, email, "rating-request", eventKey, now, data);
+    return true;
   });
 }

@@ -35,8 +35,11 @@ type Round = (typeof ROUNDS)[number];
 
 const eventPrefix = ({ days, extended }: Round) => `coupons.expiring:${extended ? "extended:" : ""}${days}:`;
 
-/** Lines with unused coupons near expiry, except those bought when it was near already. */
-function readDue(db: Db, stage: Round, now: number) {
+/**
+ * Lines with unused coupons near expiry, except those bought when it was near already. In turn: of some, nothing is to be written,
+ * because the friend who has them was erased.
+ */
+function readDue(db: Db, stage: Round, { after, now }: { after: string; now: number }) {
   return db
     .selectFrom("coupons")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
@@ -51,7 +54,9 @@ function readDue(db: Db, stage: Round, now: number) {
     .where("coupons.valid_until", "<=", now + stage.days * DAY_MS)
     .where((eb) => eb("coupons.created_at", "<=", eb("coupons.valid_until", "-", stage.days * DAY_MS)))
     .where(isUnmailed(eventPrefix(stage), ROW_ID))
+    .where("sale_lines.id", ">", after)
     .groupBy(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number", "sales.total"])
+    .orderBy("sale_lines.id")
     .limit(BATCH)
     .execute();
 }
@@ -65,12 +70,13 @@ function afterwardsOf(coupons: readonly SoldCoupon[]): "extend_once" | "credit_1
   return first.expiryPolicy === "extend_once" && first.extendedAt !== null ? null : first.expiryPolicy;
 }
 
-async function remind(ctx: Context, stage: Round, due: Due): Promise<void> {
-  await inTransaction(ctx.db, async (trx) => {
+/** @returns whether a mail was queued */
+async function remind(ctx: Context, stage: Round, due: Due): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const [line] = await readHeldLines(trx, { lineIds: [due.id] }, now);
     const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
-    if (!line || coupons.length === 0) return;
+    if (!line || coupons.length === 0) return false;
     const eventKey = `${eventPrefix(stage)}${due.id}`;
     // Until its day comes, the recipient of a present knows nothing of it.
     const giftTo = line.giftDueAt === null ? line.giftTo : null;
@@ -89,7 +95,7 @@ async function remind(ctx: Context, stage: Round, due: Due): Promise<void> {
     };
     // What was handed on is the friend's to use.
     if (line.handedOnAt === null) await enqueueMail(trx, due.email, "coupon-expiring", eventKey, now, buyers);
-    if (giftTo === null) return;
+    if (giftTo === null) return line.handedOnAt === null;
     const recipients: TemplateData<"gift-expiring"> = {
       ...common,
       ...giftNames(line, due.total),
@@ -97,6 +103,7 @@ async function remind(ctx: Context, stage: Round, due: Due): Promise<void> {
       extendable: afterwards === "extend_once",
     };
     await enqueueMail(trx, giftTo.email, "gift-expiring", eventKey, now, recipients);
+    return true;
   });
 }
 
@@ -104,13 +111,15 @@ async function remind(ctx: Context, stage: Round, due: Due): Promise<void> {
 export async function remindOfExpiry(ctx: Context): Promise<number> {
   let count = 0;
   for (const stage of ROUNDS) {
+    let after = "";
     for (;;) {
-      const due = await readDue(ctx.db, stage, await databaseNow(ctx.db));
-      count += await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id }, async (line) => {
-        await remind(ctx, stage, line);
-        return true;
-      });
-      if (due.length < BATCH) break;
+      const due = await readDue(ctx.db, stage, { after, now: await databaseNow(ctx.db) });
+      count += await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id }, (line) =>
+        remind(ctx, stage, line),
+      );
+      const last = due.at(-1);
+      if (!last || due.length < BATCH) break;
+      after = last.id;
     }
   }
   return count;
