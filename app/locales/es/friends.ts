@@ -29,7 +29,7 @@ export const friendTexts = {
     `La otra persona abre tu enlace, acepta la invitación y hace su primera compra en los ${ACCEPTED_DAYS} días siguientes, en el mismo navegador o en su cuenta. Tiene que pagar ${formatEuros(minOrder)} o más, tarjetas regalo aparte.`,
     `Pasados los 14 días para devolverla, si no se ha devuelto, recibes ${formatEuros(credit)} en una tarjeta regalo de tu cuenta. Caduca como las demás y no se cambia por dinero.`,
     `Un crédito por persona invitada y ${counted(perYear, "crédito", "créditos")} como mucho en 365 días. No cuentan tus propias compras, ni las hechas con tu correo, tu cuenta o tu navegador.`,
-    "Si después se devuelve la compra, se descuenta del crédito lo que no hayas gastado.",
+    "Si después se devuelve la compra, se descuenta del crédito lo que no hayas gastado, y lo que vuelva a él si se devuelve o no se termina un pedido tuyo.",
     "No sabrás quién ha comprado ni qué: solo si una invitación ha dado crédito.",
   ],
   list: "Tus invitaciones aceptadas",
