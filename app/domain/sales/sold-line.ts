@@ -89,6 +89,10 @@ export interface SoldLine {
 export const friendOf = ({ giftTo, keptAt }: Pick<SoldLine, "giftTo" | "keptAt">): GiftRecipient | null =>
   giftTo === null || keptAt === null ? giftTo : { name: giftTo.name, email: "" };
 
-/** Whether its buyer may hand coupons of a line on; each of them must be unused, too. */
-export const mayHandOn = ({ giftTo, handedOnAt }: Pick<SoldLine, "giftTo" | "handedOnAt">) =>
-  giftTo === null && handedOnAt === null;
+/** Whether its buyer may hand coupons of a line on; each of them must be unused, too. Who opened them as a present has them, also without an address. */
+export const mayHandOn = ({
+  giftTo,
+  handedOnAt,
+  giftOpenedAt,
+}: Pick<SoldLine, "giftTo" | "handedOnAt" | "giftOpenedAt">) =>
+  giftTo === null && handedOnAt === null && giftOpenedAt === null;

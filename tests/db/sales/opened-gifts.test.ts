@@ -9,6 +9,7 @@ import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
 import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { handOn } from "~/domain/sales/handing/hand-on.server";
 import { thankGiver } from "~/domain/sales/messages/thank-giver.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
@@ -48,6 +49,18 @@ eachDatabase((name, open) => {
     const query = new URL(String(mail?.data.giftUrl)).searchParams;
     return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
   }
+
+  it("stay with who opened them and had the address erased: their giver sends them to no other friend", async () => {
+    const gift = await given();
+    await openGift(friend(), gift.link);
+    await eraseAddress(friend(), { email: gift.to, knowsOpenCoupons: true });
+    const { saleId, lineId } = gift;
+    const coupons = db.selectFrom("coupons").select("id").where("sale_line_id", "=", lineId);
+    const { id: couponId } = await coupons.executeTakeFirstOrThrow();
+    const other = { email: newEmail(), from: "Ana", name: "Eva", message: "" };
+    expect(await reasonOf(handOn(friend(), { saleId, couponId, ...other }))).toBe("coupon_handed_on");
+    expect(await readReceivedGift(friend(), gift.link)).not.toBeNull();
+  });
 
   it("are opened by a press, and then stay where they are", async () => {
     const gift = await given();
