@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
+import { createRateLimits } from "~/http/limits/rate-limits.server";
 import { buildOffer } from "../fixtures/offers";
 import { type ApiClient, apiClient } from "../support/api";
 import { onOneDatabase } from "../support/databases";
@@ -43,6 +44,20 @@ onOneDatabase((_name, open) => {
     expect(headers.get("cache-control")).toBe("private, no-store");
     const far = await api.call("POST /public/offers/near/", { json: { lat: 28.1, lng: -15.4 } });
     expect(far.body.count).toBe(0);
+  });
+
+  it("count as public reads, also by a position", async () => {
+    const limits = createRateLimits(null);
+    const json = { lat: 40.41688, lng: -3.70351 };
+    const init = {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(json),
+    };
+    const ask = () => apiClient(db, { limits }).raw("/public/offers/near/", init, "198.51.100.21");
+    expect((await ask()).headers.get("RateLimit")).toMatch(/^"read";r=2999;t=60$/);
+    for (let left = 2999; left > 0; left -= 1) limits.countHere("read", "198.51.100.21");
+    expect((await ask()).status).toBe(429);
   });
 
   it("name what is wrong in the question", async () => {

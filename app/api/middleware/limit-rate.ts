@@ -38,11 +38,10 @@ function tell(c: ApiCall, allowance: Allowance): void {
   for (const [name, value] of Object.entries(limitHeaders(allowance))) c.header(name, value);
 }
 
-/** Counts public reads; answers kept in memory are counted where they are sent. */
+/** Counts public calls, of which one reads by POST: a position stands in no address. Answers kept in memory are counted where they are sent. */
 export function limitReads(basePath: string, { limits }: ApiPorts): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    if (isRead && c.req.path.startsWith(`${basePath}/public/`)) {
+    if (c.req.method !== "OPTIONS" && c.req.path.startsWith(`${basePath}/public/`)) {
       const allowance = limits.countHere("read", c.env?.clientAddress ?? null);
       if (allowance) tell(c, allowance);
       if (allowance && allowance.left < 0)
