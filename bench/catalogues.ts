@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Shop, startShop } from "../tests/support/server";
+import type { Shop } from "../tests/support/server";
+import { startMeasuredShop } from "./measured-shop";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CACHE = join(ROOT, ".cache/bench");
@@ -40,12 +41,12 @@ export async function openShop(offers: number): Promise<Shop> {
   }
   const dataDir = join(CACHE, name);
   const done = join(dataDir, "seeded");
-  if (existsSync(done)) return startShop({ dataDir, seed: false, printTo: openLog(dataDir) });
+  if (existsSync(done)) return startMeasuredShop({ dataDir, seed: false, printTo: openLog(dataDir) });
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir);
   console.log(`Seeding ${offers.toLocaleString("en")} offers, kept for today's next run…`);
   const startedAt = performance.now();
-  const shop = await startShop({ dataDir, seed: { offers }, printTo: openLog(dataDir) });
+  const shop = await startMeasuredShop({ dataDir, seed: { offers }, printTo: openLog(dataDir) });
   writeFileSync(done, "");
   console.log(`  took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   return shop;

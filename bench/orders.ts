@@ -3,10 +3,11 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { approveAtSimulator, buyByApi, findUnlimited, type Item } from "../tests/api/buy-by-api";
 import { Visitor } from "../tests/support/browserless";
-import { type Shop, startShop } from "../tests/support/server";
+import type { Shop } from "../tests/support/server";
 import { Child } from "./child";
 import { cpuTimeOf } from "./cpu-time";
 import { Samples } from "./measure";
+import { startMeasuredShop } from "./measured-shop";
 import { buyByPages, findSimpleOffer } from "./purchase";
 import { copyDatabase, NO_JOBS, type RecordedPurchase, recordPurchases } from "./recorded-purchases";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
@@ -84,7 +85,7 @@ export async function perSecond(buy: (index: number) => Promise<unknown>): Promi
 
 /** The shop on a copy of its database, in a folder that the caller removes. */
 async function openCopy({ databaseUrl }: Shop, env: Record<string, string>): Promise<Shop> {
-  return startShop({ dataDir: await copyDatabase(databaseUrl), migrated: true, seed: false, env });
+  return startMeasuredShop({ dataDir: await copyDatabase(databaseUrl), migrated: true, seed: false, env });
 }
 
 interface Measured {

@@ -8,12 +8,13 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { DEMO_PASSWORD, demoAccounts } from "../demo/content/accounts";
 import { Visitor } from "../tests/support/browserless";
-import { type Shop, startShop } from "../tests/support/server";
+import type { Shop } from "../tests/support/server";
 import { openLog } from "./catalogues";
 import { startWorker } from "./in-process";
 import type { InProcessAnswer, InProcessQuestion } from "./in-process-worker";
 import { load, rawRequest } from "./load";
 import { median, Samples } from "./measure";
+import { startMeasuredShop } from "./measured-shop";
 import { BROWSER } from "./pages";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
 
@@ -93,7 +94,14 @@ interface Measured {
 
 export function open({ dataDir }: Shop, databaseUrl: string): Promise<Shop> {
   const printTo = openLog(dataDir);
-  return startShop({ dataDir, databaseUrl, migrated: true, seed: false, printTo, env: { JOBS: "off" } });
+  return startMeasuredShop({
+    dataDir,
+    databaseUrl,
+    migrated: true,
+    seed: false,
+    printTo,
+    env: { JOBS: "off" },
+  });
 }
 
 export async function loadOf(

@@ -9,10 +9,11 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, dropDatabase } from "../tests/support/postgres";
-import { type Shop, startShop } from "../tests/support/server";
+import type { Shop } from "../tests/support/server";
 import { startOfFamilyTime } from "./cpu-time";
 import { load, rawRequest } from "./load";
 import { Samples } from "./measure";
+import { startMeasuredShop } from "./measured-shop";
 import { buyersOf, ORDERS_A_ROUND, perSecond } from "./orders";
 import { prepare } from "./pages";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
@@ -80,7 +81,7 @@ export async function printProcesses(processes: number, rounds: number): Promise
   // A copy of a database opens with the secrets of the first (decision 098).
   const folder = mkdtempSync(join(tmpdir(), "irresistible-processes-"));
   const secrets = join(folder, "secrets");
-  const seeded = await startShop({
+  const seeded = await startMeasuredShop({
     dataDir: secrets,
     databaseUrl: await createDatabase(server, template),
     seed: { offers: OFFERS },
@@ -96,7 +97,7 @@ export async function printProcesses(processes: number, rounds: number): Promise
       const env = { WEB_PROCESSES: String(count) };
       const dataDir = join(folder, name);
       cpSync(secrets, dataDir, { recursive: true });
-      shops.push(await startShop({ dataDir, databaseUrl, migrated: true, seed: false, env }));
+      shops.push(await startMeasuredShop({ dataDir, databaseUrl, migrated: true, seed: false, env }));
     }
     const samples = await measure(shops, rounds);
     const row = (title: string, work: Work): Cell[] => {

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { build } from "esbuild";
-import { startShop } from "../tests/support/server";
+import { startMeasuredShop } from "./measured-shop";
 import type { Line } from "./record-statements";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -80,7 +80,7 @@ export async function recordPurchases(
   const file = join(dataDir, "statements.jsonl");
   writeFileSync(file, "");
   const env = { ...NO_JOBS, NODE_OPTIONS: `--import=${await bundleRecorder()}`, BENCH_RECORD_TO: file };
-  const shop = await startShop({ dataDir, migrated: true, seed: false, env });
+  const shop = await startMeasuredShop({ dataDir, migrated: true, seed: false, env });
   const ends: number[] = [];
   for (let index = 0; index < count; index += 1) {
     if (index === 0) ends.push(statSync(file).size);

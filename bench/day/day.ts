@@ -4,9 +4,10 @@
  */
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Shop, startShop } from "../../tests/support/server";
+import type { Shop } from "../../tests/support/server";
 import { openLog } from "../catalogues";
 import { rawRequest } from "../load";
+import { startMeasuredShop } from "../measured-shop";
 import { BROWSER } from "../pages";
 import { copyDatabase } from "../recorded-purchases";
 import { Addresses } from "./addresses";
@@ -118,7 +119,7 @@ export async function printOneDay(seeded: Shop, options: DayOptions): Promise<vo
   const dataDir = await copyDatabase(seeded.databaseUrl);
   await seeded.stop();
   const printTo = openLog(dataDir);
-  const shop = await startShop({ dataDir, migrated: true, seed: false, printTo });
+  const shop = await startMeasuredShop({ dataDir, migrated: true, seed: false, printTo });
   try {
     await (await Day.prepare(shop, options)).live();
   } finally {

@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, dropDatabase } from "../../tests/support/postgres";
-import { type Shop, type ShopOptions, startShop } from "../../tests/support/server";
+import type { Shop, ShopOptions } from "../../tests/support/server";
 import { openLog } from "../catalogues";
+import { startMeasuredShop } from "../measured-shop";
 import { Readings } from "./readings";
 
 export interface LoadedShop {
@@ -32,7 +33,7 @@ async function withShop(
   const readings = new Readings();
   const env = { ...options.env, ...(await readings.settings()) };
   const printTo = openLog(options.dataDir);
-  const shop = await startShop({ ...options, env, printTo, migrated: true, seed: false });
+  const shop = await startMeasuredShop({ ...options, env, printTo, migrated: true, seed: false });
   try {
     await work({ name, shop, readings });
   } finally {
@@ -60,7 +61,7 @@ class Postgres {
   /** Its ids are those of a catalogue of the same size on SQLite. */
   async seed(offers: number): Promise<void> {
     const databaseUrl = await createDatabase(this.#server, this.#template);
-    await (await startShop({ dataDir: this.#folder, databaseUrl, seed: { offers } })).stop();
+    await (await startMeasuredShop({ dataDir: this.#folder, databaseUrl, seed: { offers } })).stop();
   }
 
   kind(name: string, processes: number): ShopKind {

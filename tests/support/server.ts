@@ -27,6 +27,8 @@ export interface ShopOptions {
   server?: "server.ts" | "remix-serve";
   /** Number of offers to seed; false leaves the database empty; the seed's own number by default. */
   seed?: { offers: number } | false;
+  /** Flags of V8; by default those of a short life. */
+  flags?: readonly string[];
   /** A file descriptor for the server's output, which output() then cannot read. */
   printTo?: number;
 }
@@ -69,7 +71,7 @@ interface Running {
 }
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv, printTo: number | "pipe" = "pipe"): Running {
-  const child = spawn(process.execPath, [...SHORT_LIVED, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env,
     stdio: ["ignore", printTo, printTo],
@@ -90,7 +92,7 @@ function hasEnded({ child }: Running): boolean {
 
 /** Runs one of the database's commands, e.g. migrate. */
 async function database(env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
-  const command = run([await bundled("app/cli/db.ts"), ...args], env);
+  const command = run([...SHORT_LIVED, await bundled("app/cli/db.ts"), ...args], env);
   await command.ended;
   if (command.child.exitCode !== 0) throw new Error(`db ${args.join(" ")} failed:\n${command.output()}`);
 }
@@ -171,8 +173,9 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const env = environment(options, dataDir, port);
+  const { flags = SHORT_LIVED } = options;
   const start = async () => {
-    const started = run([program, ...args], env, options.printTo);
+    const started = run([...flags, program, ...args], env, options.printTo);
     await untilHealthy(started, origin);
     return started;
   };

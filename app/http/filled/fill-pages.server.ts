@@ -46,6 +46,30 @@ async function rootDataOf(request: Request, context: AppLoadContext): Promise<Ro
   }
 }
 
+/** Statuses of answers that ask to come again later: too many visits, or the database is away. */
+const LATER = [429, 503];
+
+/** All who waited for the page are refused by it, and none asks for it a second time by itself. */
+class PageRefused extends Error {
+  readonly #init: ResponseInit;
+  readonly #text: string;
+
+  private constructor(init: ResponseInit, text: string) {
+    super("a page was refused");
+    this.#init = init;
+    this.#text = text;
+  }
+
+  static async by(response: Response): Promise<PageRefused> {
+    const { status, headers } = response;
+    return new PageRefused({ status, headers: new Headers(headers) }, await response.text());
+  }
+
+  get response(): Response {
+    return new Response(this.#text, this.#init);
+  }
+}
+
 /** Asks for the page as a visitor of the region and the version who has nothing else. */
 async function render(
   request: Request,
@@ -56,7 +80,8 @@ async function render(
   const region = await writeRegion(root.region.value);
   const openPage = new OpenPage(root);
   const asked = new Request(request.url, { headers: { Cookie: region.split(";", 1)[0] ?? "" } });
-  await answer(asked, { clientAddress, setCookies: [], openPage } as AppLoadContext);
+  const response = await answer(asked, { clientAddress, setCookies: [], openPage } as AppLoadContext);
+  if (LATER.includes(response.status)) throw await PageRefused.by(response);
   if (!openPage.rendered) return null;
   try {
     return new PageTemplate(cutPage(openPage.rendered, openPage));
@@ -105,6 +130,10 @@ export function fillPages(answer: Answer): Answer {
     // Pages that an image counts are not those of visitors with cookies.
     if (notes && keepsTemplates && !config.analytics.sharedCache)
       return answerToKeep(request, context, notes, answer);
-    return (await fill(request, context, answer)) ?? answer(request, context);
+    const filled = fill(request, context, answer).catch((error: unknown) => {
+      if (error instanceof PageRefused) return error.response;
+      throw error;
+    });
+    return (await filled) ?? answer(request, context);
   };
 }

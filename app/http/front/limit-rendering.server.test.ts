@@ -63,6 +63,8 @@ it("renders so many pages of a network in a minute, and says when the next one m
 const GET = (path: string, userAgent = "Mozilla/5.0 Firefox/145.0") =>
   new Request(`http://127.0.0.1${path}`, { headers: { "User-Agent": userAgent } });
 
+const POST = (path: string) => new Request(`http://127.0.0.1${path}`, { method: "POST" });
+
 /** Pages that begin in turns, each of a network of its own; the clock stands still between two of them. */
 async function crowd() {
   // Nothing has begun in the turn in which the test goes on.
@@ -82,16 +84,17 @@ it("begins purchases before the pages that wait, and one page in a turn", async 
   const pages = ["/ofertas/1", "/ofertas/2", "/ofertas/3", "/cart", "/checkout.data"].map((path) =>
     ask(GET(path)),
   );
-  pages.push(ask(new Request("http://127.0.0.1/favorite/change", { method: "POST" })));
+  pages.push(ask(POST("/feedback")), ask(POST("/tarjeta-regalo")));
   expect(begun).toEqual(["GET /ofertas/1"]);
   await Promise.all(pages);
   vi.useRealTimers();
   expect(begun.slice(1)).toEqual([
     "GET /cart",
     "GET /checkout.data",
-    "POST /favorite/change",
+    "POST /tarjeta-regalo",
     "GET /ofertas/2",
     "GET /ofertas/3",
+    "POST /feedback",
   ]);
 });
 
@@ -104,7 +107,7 @@ it("refuses pages while others wait for too long, crawlers sooner, and never a p
   const visitor = ask(GET("/ofertas/4"));
   vi.advanceTimersByTime(LONGEST_WAIT.visitors - LONGEST_WAIT.programs);
   const late = ask(GET("/ofertas/5"));
-  const purchase = ask(new Request("http://127.0.0.1/cart", { method: "POST" }));
+  const purchase = ask(POST("/cart"));
   const refused = await late;
   const answers = await Promise.all([...first, visitor, purchase]);
   vi.useRealTimers();
@@ -118,6 +121,19 @@ it("refuses pages while others wait for too long, crawlers sooner, and never a p
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(begun).toEqual(["GET /ofertas/1", "POST /cart", "GET /ofertas/2", "GET /ofertas/4"]);
   expect(eventCounts().pagesRefused - before).toBe(2);
+});
+
+it("refuses a form that is no purchase later than a page", async () => {
+  const { begun, ask } = await crowd();
+  const first = [ask(GET("/ofertas/1")), ask(GET("/ofertas/2"))];
+  vi.advanceTimersByTime(LONGEST_WAIT.visitors + 1);
+  const [page, vote] = [ask(GET("/ofertas/3")), ask(POST("/feedback"))];
+  vi.advanceTimersByTime(LONGEST_WAIT.visitors);
+  const late = [ask(POST("/cookies/ajustes")), ask(POST("/cart"))];
+  const statuses = (await Promise.all([...first, page, vote, ...late])).map(({ status }) => status);
+  vi.useRealTimers();
+  expect(statuses).toEqual([200, 503, 503, 200, 503, 200]);
+  expect(begun).toEqual(["GET /ofertas/1", "POST /cart", "POST /feedback"]);
 });
 
 it("does not render a page whose turn comes too late, or whose visitor has left", async () => {

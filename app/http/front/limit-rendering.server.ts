@@ -31,11 +31,16 @@ const RETRY_S = 10;
 
 /** Pages from the cart to the coupons, the counter, and what the browser's script asks of them. */
 const PURCHASE = /^https?:\/\/[^/]+\/(cart|checkout|order|payment-simulator|socios\/caja)([/?.]|$)/;
+/** Forms on the way to a purchase and about one that was made: entering the account, memberships, gift cards, presents, returns. */
+const ABOUT_PURCHASES =
+  /^https?:\/\/[^/]+\/(login|auth|club|tarjeta-regalo|regalo|pedido|reserva|desistimiento)([/?.]|$)/;
 
 const turns = new RenderingTurns();
 
-const isPurchase = ({ method, url }: Request): boolean =>
-  (method !== "GET" && method !== "HEAD") || PURCHASE.test(url);
+const isForm = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
+
+const isPurchase = (request: Request): boolean =>
+  PURCHASE.test(request.url) || (isForm(request) && ABOUT_PURCHASES.test(request.url));
 
 function refusal(waitS: number, more: Record<string, string> = {}): Response {
   return new Response(`${text.tooManyPages(waitS)}\n`, {
@@ -81,7 +86,8 @@ export function limitRendering(render: Answer): Answer {
     if (isLimited && turns.waiting(line) >= WAITING) return refusal(1);
     const turn = { line, isPurchase: isPurchase(request) };
     if (turn.isPurchase) return turns.take(turn, () => render(request, context));
-    if (isTooLong(turns.longestWait(), request)) return overloaded();
+    // What a visitor has typed is worth a longer wait: a form is refused as late as a page whose turn has come.
+    if (isTooLong(turns.longestWait(), request, isForm(request) ? TOO_LATE : 1)) return overloaded();
     return turns.take(turn, async (waitedMs) => {
       // Its visitor may have left, too: the answer is read by no one then.
       if (isTooLong(waitedMs, request, TOO_LATE) || (waitedMs > 0 && request.signal.aborted))

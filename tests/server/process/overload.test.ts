@@ -14,6 +14,8 @@ import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 const CROWD = 30;
 /** Crawlers are refused sooner than visitors. */
 const CRAWLER = { "user-agent": "Googlebot/2.1" };
+/** Visitors wait for so long before they are refused. */
+const PATIENCE_MS = 5_000;
 
 // On SQLite a page is rendered in one piece, and nothing holds it but time.
 eachDatabase(
@@ -27,6 +29,17 @@ eachDatabase(
 
     const ask = (path: string, headers = {}) => rawRequest(stocked.shop.origin, path, { headers });
     const offer = (query = "") => `/ofertas/${stocked.offers.dinner.id}/${query}`;
+
+    const choose = () =>
+      rawRequest(stocked.shop.origin, "/cookies/ajustes", {
+        method: "POST",
+        headers: {
+          ...CRAWLER,
+          origin: stocked.shop.origin,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        body: "choice=none",
+      });
 
     /** Rendering an offer reads its opinions; ordering it does not. */
     function whileOpinionsAreLocked(work: () => Promise<void>): Promise<void> {
@@ -54,6 +67,12 @@ eachDatabase(
         expect(refused.headers["cache-control"]).toContain("no-store");
         expect(refused.text).toContain("Ahora mismo hay demasiadas visitas");
 
+        // A choice about cookies is no purchase; a page that is filled for its visitor goes once through the line, as any other.
+        await sleep(PATIENCE_MS);
+        expect((await choose()).status).toBe(503);
+        const withCookies = await ask(offer("?filled"), { cookie: "seen=1" });
+        expect([withCookies.status, withCookies.headers["retry-after"]]).toEqual([503, "10"]);
+
         expect((await ask(offer())).headers["cache-status"]).toBe("shop; hit");
         expect((await ask("/health/ready")).status).toBe(200);
         await addToCart(visitor, stocked.offers.spa.options[0]?.id ?? "");
@@ -64,7 +83,8 @@ eachDatabase(
       expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 200));
       const { text } = await ask("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
       const count = Number(/^irresistible_pages_refused_total (\d+)$/m.exec(text)?.[1]);
-      expect(count).toBe(statuses.filter((status) => status === 503).length + 1);
+      // The crawler's, the choice and the page with cookies, each counted once.
+      expect(count).toBe(statuses.filter((status) => status === 503).length + 3);
       expect((await ask(offer("?n=after"))).status).toBe(200);
       visitor.close();
     });
