@@ -59,16 +59,19 @@ class WaitingSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Of each handle: what is read again and again. The system keeps the file's other pages, and reading one from it takes microseconds. */
-const PAGES_KB = 16_384;
+/**
+ * What is read again and again. The system keeps the file's other pages, and reading one from it takes microseconds: offers of a catalogue
+ * of 100,000 are read as fast with 2 MB as with 16 (decision 240).
+ */
+const PAGES_KB = { reader: 8_192, writer: 4_096 };
 
-function openHandle(path: string): SqliteDatabase.Database {
+function openHandle(path: string, pagesKb: number): SqliteDatabase.Database {
   const database = new SqliteDatabase(path, { timeout: OPENING_MS });
   database.pragma("journal_mode = WAL");
   // A reopened WAL database falls back to NORMAL, which may lose the last commits at a power cut.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  database.pragma(`cache_size = -${PAGES_KB}`);
+  database.pragma(`cache_size = -${pagesKb}`);
   // From here on the driver waits without blocking the event loop.
   database.pragma("busy_timeout = 0");
   return database;
@@ -77,8 +80,8 @@ function openHandle(path: string): SqliteDatabase.Database {
 function openSqlite(path: string, waitMs: number): Db {
   const inMemory = path === ":memory:";
   if (!inMemory) mkdirSync(dirname(path), { recursive: true });
-  const writer = openHandle(path);
-  const reader = inMemory ? null : openHandle(path);
+  const writer = openHandle(path, PAGES_KB.writer);
+  const reader = inMemory ? null : openHandle(path, PAGES_KB.reader);
   reader?.pragma("query_only = ON");
   const turns = new Turns();
   const dialect = new WaitingSqliteDialect({ writer, reader, waitMs }, turns);

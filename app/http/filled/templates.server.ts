@@ -6,6 +6,7 @@ import { type CacheStatus, FROM } from "~/http/answer/cache-status";
 import type { Aging } from "~/http/kept/kept-answer";
 import { findHolding, isFresh, madeOf, maySend, recordRebuild } from "~/http/kept/kept-answers.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
+import { unpackFilling } from "~/http/kept/packed-filling.server";
 import { log } from "~/log/log.server";
 import { publicState } from "~/runtime.server";
 import { PageTemplate } from "./page-template.server";
@@ -50,7 +51,10 @@ async function keptTemplate({ key, kept, rule }: Address): Promise<PageTemplate 
   if (!answer?.filling) return null;
   const { facts, position, until, filling, body } = answer;
   try {
-    const template = new PageTemplate({ plain: await body.plain(), filling: JSON.parse(filling.toString()) });
+    const template = new PageTemplate({
+      plain: await body.plain(),
+      filling: JSON.parse(unpackFilling(filling)),
+    });
     templates?.set(key, {
       facts,
       position,

@@ -14,7 +14,7 @@ export interface Aging extends MadeOf {
 export interface KeptAnswer extends Aging {
   /** Flat list of names and values: a place for the request's id, then all that do not depend on request or encoding. */
   headers: string[];
-  /** The same of a 304. */
+  /** Of a 304: the same list, where it has the same headers. */
   unchangedHeaders: string[];
   etag: string | null;
   body: KeptBody;
@@ -22,7 +22,7 @@ export interface KeptAnswer extends Aging {
   route: string;
   /** null = is not counted. */
   view: CountedEvent | null;
-  /** How it is filled for visitors with cookies, as app/http/filled writes it; null = it is no page. */
+  /** How it is filled for visitors with cookies, as app/http/filled writes it, compressed; null = it is no page. */
   filling: Buffer | null;
   /** Was asked for since it was made. */
   isAskedAgain?: true;

@@ -59,7 +59,8 @@ export class KeptBody {
   readonly compressible: boolean;
   readonly #id = ++bodies;
   #stored: Encoded;
-  readonly #making = new Map<Encoding, Promise<Buffer>>();
+  /** Few bodies are ever made in another encoding. */
+  #making: Map<Encoding, Promise<Buffer>> | undefined;
   #sent = 0;
   #isBest = false;
 
@@ -81,7 +82,7 @@ export class KeptBody {
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === "br" && ++this.#sent % OFTEN === 0 && !this.#isBest) this.#improve();
     if (encoding === this.#stored.encoding) return this.#stored.bytes;
-    return others.get(this.#keyOf(encoding)) ?? this.#making.get(encoding) ?? this.#make(encoding);
+    return others.get(this.#keyOf(encoding)) ?? this.#making?.get(encoding) ?? this.#make(encoding);
   }
 
   /** For one use: it takes no place in the memory. */
@@ -100,7 +101,8 @@ export class KeptBody {
         else others.set(this.#keyOf(encoding), bytes);
         return bytes;
       })
-      .finally(() => this.#making.delete(encoding));
+      .finally(() => this.#making?.delete(encoding));
+    this.#making ??= new Map();
     this.#making.set(encoding, made);
     return made;
   }

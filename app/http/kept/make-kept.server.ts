@@ -11,6 +11,8 @@ import type { KeptAnswer } from "./kept-answer";
 import { madeOf, recordRebuild } from "./kept-answers.server";
 import { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
+import { packFilling } from "./packed-filling.server";
+import { shareHeaders } from "./shared-headers.server";
 
 /** Written anew with every answer. */
 const OF_ONE_ANSWER =
@@ -51,9 +53,9 @@ function encodingOf(headers: readonly string[]): Encoding | null {
 }
 
 /** The API leaves the type of its content out of a 304, pages do not. */
-function unchangedHeaders(headers: readonly string[]): string[] {
+function unchangedHeaders(headers: string[]): string[] {
   const isApi = headerOf(headers, "content-type")?.startsWith("application/json") ?? false;
-  return isApi ? without(headers, (name) => name.toLowerCase() === "content-type") : [...headers];
+  return isApi ? without(headers, (name) => name.toLowerCase() === "content-type") : headers;
 }
 
 export interface Making {
@@ -88,14 +90,17 @@ export function makeKept(captured: Captured, making: Making): KeptAnswer | null 
   if (captured.status !== 200 || !isStored || isPersonal || encoding === null || !isWhole) return null;
   const path = making.url.split("?", 1)[0] ?? "";
   const template = pageTemplate(path);
-  const headers = [...BEGINNING, ...without(captured.headers, (name) => OF_ONE_ANSWER.test(name))];
+  const headers = shareHeaders([
+    ...BEGINNING,
+    ...without(captured.headers, (name) => OF_ONE_ANSWER.test(name)),
+  ]);
   return {
     ...fresh,
     rule,
     headers,
     unchangedHeaders: unchangedHeaders(headers),
     etag,
-    filling: notes.filling === null ? null : Buffer.from(notes.filling),
+    filling: notes.filling === null ? null : packFilling(notes.filling),
     body: bodyOf(captured, encoding, etag, making),
     route: incomingRequest()?.operation ?? routeTemplate(path),
     view: template === null ? null : pageView(template),

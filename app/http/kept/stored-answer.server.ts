@@ -3,6 +3,7 @@ import type { Encoding } from "~/http/answer/accepted-encodings.server";
 import type { KeptAnswer } from "./kept-answer";
 import { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
+import { shareHeaders } from "./shared-headers.server";
 
 interface StoredRecord {
   head: string;
@@ -10,12 +11,12 @@ interface StoredRecord {
 }
 
 interface Head
-  extends Pick<
-    KeptAnswer,
-    "headers" | "unchangedHeaders" | "etag" | "route" | "view" | "facts" | "position" | "until"
-  > {
+  extends Pick<KeptAnswer, "headers" | "etag" | "route" | "view" | "facts" | "position" | "until"> {
+  /** null = as `headers`. */
+  unchangedHeaders: string[] | null;
   encoding: Encoding;
   compressible: boolean;
+  /** In base64. */
   filling: string | null;
 }
 
@@ -28,7 +29,7 @@ function headOf(answer: KeptAnswer): string {
   const plain = (list: string[]) => list.with(1, NO_ID);
   const head: Head = {
     headers: plain(headers),
-    unchangedHeaders: plain(unchangedHeaders),
+    unchangedHeaders: unchangedHeaders === headers ? null : plain(unchangedHeaders),
     etag,
     route,
     view,
@@ -37,7 +38,7 @@ function headOf(answer: KeptAnswer): string {
     until,
     encoding,
     compressible: body.compressible,
-    filling: answer.filling?.toString() ?? null,
+    filling: answer.filling?.toString("base64") ?? null,
   };
   return JSON.stringify(head);
 }
@@ -52,9 +53,13 @@ export function recordOf(answer: KeptAnswer, done: (record: StoredRecord) => voi
 
 export function answerFrom({ head, body }: StoredRecord, rule: KeptRule): KeptAnswer {
   const { encoding, compressible, filling, ...known } = JSON.parse(head) as Head;
+  const headers = shareHeaders(known.headers);
+  const { unchangedHeaders } = known;
   return {
     ...known,
-    filling: filling === null ? null : Buffer.from(filling),
+    headers,
+    unchangedHeaders: unchangedHeaders === null ? headers : shareHeaders(unchangedHeaders),
+    filling: filling === null ? null : Buffer.from(filling, "base64"),
     rule,
     body: new KeptBody({ encoding, bytes: body }, compressible),
     made: { since: Number.NEGATIVE_INFINITY, times: 0 },

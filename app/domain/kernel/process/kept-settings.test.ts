@@ -8,7 +8,7 @@ const MEGABYTE = 1024 ** 2;
 it.each([
   [GIGABYTE / 2, 16],
   [2 * GIGABYTE, 32],
-  [64 * GIGABYTE, 64],
+  [64 * GIGABYTE, 40],
 ])("with %i bytes of memory it takes %i MB", (memory, megabytes) => {
   expect(keptSettings({}, memory)).toEqual({
     memoryBytes: megabytes * MEGABYTE,

@@ -5,8 +5,8 @@ import { chosenValue, type Environment, optionalText } from "./environment-value
 const MEGABYTE = 1024 * 1024;
 /** Of the memory the process may use. */
 const MEMORY_SHARE = 1 / 64;
-/** More would keep what the disk gives as well, in half a millisecond less. */
-const MEMORY_MB = { least: 16, most: 64, allowed: 4_096 };
+/** More would keep what the disk gives as well, in half a millisecond less; these are some 4,000 answers (decision 240). */
+const MEMORY_MB = { least: 16, most: 40, allowed: 4_096 };
 const DISK_MB = { usual: 2_048, allowed: 1_048_576 };
 
 function megabytes(environment: Environment, name: string, usual: number, most: number): number {
