@@ -37,7 +37,10 @@ export class Notes {
 
   /** @param position read before the answer was begun */
   madeOf(position: number): MadeOf {
-    return { facts: [...this.#facts], position, until: this.#until };
+    // As bare numbers: spread from a set, each would be an object of its own.
+    const facts: number[] = [];
+    for (const fact of this.#facts) facts.push(fact);
+    return { facts: facts.slice(), position, until: this.#until };
   }
 }
 
