@@ -1,7 +1,7 @@
 /** The place where a member stands at the counter, kept for the browser's session. */
 import { z } from "zod";
 import type { Context } from "~/domain/kernel/context";
-import { listCounterPlaces } from "~/domain/sales/redemption/counter-places.server";
+import { type CounterPlace, listCounterPlaces } from "~/domain/sales/redemption/counter-places.server";
 import { counterPlaceCookie } from "~/http/cookies.server";
 
 const storedPlace = z.object({ organization: z.string(), place: z.string() });
@@ -12,8 +12,8 @@ export const keepCounterPlace = (organization: string, place: string): Promise<s
 export const forgetCounterPlace = (): Promise<string> => counterPlaceCookie.serialize("", { maxAge: 0 });
 
 export interface CounterPlaces {
-  places: { id: string; name: string }[];
-  /** null = none chosen, or it is no longer the organization's. */
+  places: CounterPlace[];
+  /** With its street where another place has its name; null = none chosen, or it is no longer the organization's. */
   chosen: { id: string; name: string } | null;
 }
 
@@ -26,5 +26,9 @@ export async function readCounterPlaces(
   const places = await listCounterPlaces(ctx, organizationId);
   const isOf = stored.success && stored.data.organization === organizationId;
   const chosen = isOf ? places.find(({ id }) => id === stored.data.place) : undefined;
-  return { places, chosen: chosen ?? null };
+  return { places, chosen: chosen ? { id: chosen.id, name: nameAmong(places, chosen) } : null };
+}
+
+function nameAmong(places: readonly CounterPlace[], { id, name, where }: CounterPlace): string {
+  return places.some((other) => other.id !== id && other.name === name) ? `${name}, ${where}` : name;
 }

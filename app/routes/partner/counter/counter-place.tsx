@@ -44,8 +44,8 @@ export default function CounterPlacePage() {
       ) : (
         <PanelForm refused={refused} labelOf={() => text.legend}>
           <ChoiceGroup legend={text.legend} {...bind.bare("place")}>
-            {[...places, { id: "", name: text.none }].map(({ id, name }) => (
-              <Choice key={id} {...bind.choice("place", id)} label={name} />
+            {[...places, { id: "", name: text.none, where: undefined }].map(({ id, name, where }) => (
+              <Choice key={id} {...bind.choice("place", id)} label={name} description={where} />
             ))}
           </ChoiceGroup>
           <Button block>{text.submit}</Button>

@@ -60,7 +60,7 @@ export default function OfferChanges() {
   const refused = useRefused<typeof action>();
   return (
     <>
-      <PageHeader title={text.title} lead={title} back={{ href: offerAddress(id), label: title }} />
+      <PageHeader title={text.title} back={{ href: offerAddress(id), label: title }} />
       <OfferTabs offerId={id} current="versions" mayWrite={mayWrite} />
       <PanelSection id="pending" title={text.pendingTitle}>
         {change ? (

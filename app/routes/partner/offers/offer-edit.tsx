@@ -177,7 +177,7 @@ export default function OfferEdit() {
   }
   return (
     <>
-      <PageHeader title={text.content} lead={title} back={{ href: offerAddress(id), label: title }} />
+      <PageHeader title={text.content} back={{ href: offerAddress(id), label: title }} />
       <OfferTabs offerId={id} current="content" mayWrite />
       {edited.isReviewed && (
         <TextNotice>{edited.isProposed ? text.proposedNote : text.reviewedNote}</TextNotice>

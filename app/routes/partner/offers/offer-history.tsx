@@ -31,7 +31,7 @@ export default function OfferHistoryPage() {
   const offer = offerAddress(id);
   return (
     <>
-      <PageHeader title={text.title} lead={title} back={{ href: offer, label: title }} />
+      <PageHeader title={text.title} back={{ href: offer, label: title }} />
       <OfferTabs offerId={id} current="history" mayWrite />
       <p>
         {text.lead} <a href={`${offer}/cambios`}>{text.versions}</a>.

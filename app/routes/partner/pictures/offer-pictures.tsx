@@ -174,7 +174,7 @@ export default function OfferPictures() {
   const intent = refused?.typed.intent?.[0];
   return (
     <>
-      <PageHeader title={text.title} lead={title} back={{ href: offerAddress(id), label: title }} />
+      <PageHeader title={text.title} back={{ href: offerAddress(id), label: title }} />
       <OfferTabs offerId={id} current="pictures" mayWrite />
       {offer.isClosed && <TextNotice>{partnerOffer.inReview}</TextNotice>}
       {offer.isReviewed && <TextNotice>{text.reviewed}</TextNotice>}

@@ -81,7 +81,7 @@ export default function SalesPage() {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={text.title} lead={list.lead} actions={<SaleFiles />} />
+      <PageHeader title={text.title} lead={list.lead} />
       <SalePeriods {...list} />
       <PanelFilterBar
         active={list.filtered}
@@ -105,6 +105,7 @@ export default function SalesPage() {
       ) : (
         <>
           <SaleFigures {...list.figures} />
+          <SaleFiles />
           <DataTable<Sales["rows"][number]>
             caption={text.caption}
             columns={SALE_COLUMNS}
@@ -123,14 +124,14 @@ function SaleFiles() {
   const addressOf = useListAddress();
   const all = { pagina: "", columnas: "todas" };
   return (
-    <>
+    <p className="cluster panel-on-screen">
       <a href={addressOf({ pagina: "" }, ".xlsx")}>{text.xlsx}</a>
       <a href={addressOf({ pagina: "" }, ".csv")}>{panelList.csv}</a>
       <span>
         {text.allColumns} <a href={addressOf(all, ".xlsx")}>{text.excel}</a>{" "}
         <a href={addressOf(all, ".csv")}>{text.csv}</a>
       </span>
-    </>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ export function RedemptionFields({ bind }: { bind: BoundFields }) {
     <fieldset className="box fields">
       <legend>{text.legend}</legend>
       <p className="field__hint">{text.hint}</p>
-      <fieldset className="offer-weekdays">
+      <fieldset className="panel-weekdays">
         <legend className="vh">{text.weekdays}</legend>
         {WEEKDAY_NAMES.map((name, index) => (
           <label key={name} className="pick">
@@ -18,7 +18,7 @@ export function RedemptionFields({ bind }: { bind: BoundFields }) {
           </label>
         ))}
       </fieldset>
-      <div className="offer-line">
+      <div className="panel-line">
         <Field {...bind.field("redeemFrom")} label={text.from} />
         <Field {...bind.field("redeemUntil")} label={text.until} />
       </div>

@@ -7,7 +7,7 @@ import { Field } from "~/ui/form/form-field";
 export function ValidityFields({ bind }: { bind: BoundFields }) {
   return (
     <ChoiceGroup legend={text.validity} {...bind.bare("validityMode")}>
-      <div className="offer-line">
+      <div className="panel-line">
         <label className="check">
           <input type="radio" {...bind.choice("validityMode", "days_after_purchase")} />
           <span>{text.validityByDays}</span>
@@ -19,7 +19,7 @@ export function ValidityFields({ bind }: { bind: BoundFields }) {
           required="sometimes"
         />
       </div>
-      <div className="offer-line">
+      <div className="panel-line">
         <label className="check">
           <input type="radio" {...bind.choice("validityMode", "fixed")} />
           <span>{text.validityFixed}</span>

@@ -53,7 +53,7 @@ export function WhereFields(props: WhereFieldsProps) {
       )}
       <NewPlace bind={bind} any={any} isOwnPlace={isOwnPlace} />
       <RegionFields bind={bind} />
-      <fieldset className="box offer-line">
+      <fieldset className="box panel-line">
         <legend>{text.saleDays}</legend>
         {isToBePublished && (
           <>

@@ -7,7 +7,7 @@ export function TemplateList({ action, chosen }: { action: string; chosen: strin
     <nav className="panel-section" aria-labelledby="templates">
       <h2 id="templates">{text.title}</h2>
       <p>{text.lead}</p>
-      <ul className="cluster">
+      <ul className="panel-templates">
         {OFFER_TEMPLATES.map(({ id, label, category }) => (
           <li key={id}>
             <a

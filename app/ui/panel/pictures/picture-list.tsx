@@ -1,8 +1,7 @@
-/** An offer's pictures in their order, each with its arrows, its alternative text and its removal. */
+/** An offer's pictures in their order, a line each: its arrows, and folded beneath it its alternative text, focal point and removal. */
 import type { FocalPoint } from "~/domain/media/focal-point";
 import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 import { Button, buttonClass } from "~/ui/elements/button";
-import { Notice } from "~/ui/elements/notice";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
 import { labelsOf } from "~/ui/form/named-problems";
@@ -33,22 +32,31 @@ interface PictureListProps {
 }
 
 export function PictureList({ pictures, here, version, refused }: PictureListProps) {
+  const describes = refused?.typed.intent?.[0] === "describe" ? refused.typed.picture?.[0] : undefined;
+  // What is missing is asked for, one picture after the other.
+  const open = describes ?? pictures.find(({ alt }) => alt === "")?.id;
   return (
     <ol className="panel-todo">
       {pictures.map((picture, index) => (
-        <li key={picture.id} className="box fields">
+        <li key={picture.id} className="box picture">
           <PictureHead picture={picture} number={index + 1} />
-          <SmallForm className="cluster">
+          <SmallForm className="picture__moves">
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="picture" value={picture.id} />
             {index > 0 && <Arrow to="up" sign="▲" label={text.up(index + 1)} />}
             {index < pictures.length - 1 && <Arrow to="down" sign="▼" label={text.down(index + 1)} />}
           </SmallForm>
-          <Description picture={picture} version={version} refused={refused} />
-          <p>
-            <a href={`${here}/${picture.id}/quitar`}>{text.remove(index + 1)}</a>
-          </p>
+          <details className="picture__edit" open={picture.id === open}>
+            <summary>
+              {picture.isLogo ? text.editText : text.edit}
+              <span className="vh">{text.ofPhoto(index + 1)}</span>
+            </summary>
+            <Description picture={picture} version={version} refused={refused} />
+            <p>
+              <a href={`${here}/${picture.id}/quitar`}>{text.remove(index + 1)}</a>
+            </p>
+          </details>
         </li>
       ))}
     </ol>
@@ -58,18 +66,23 @@ export function PictureList({ pictures, here, version, refused }: PictureListPro
 function PictureHead({ picture, number }: { picture: ShownPicture; number: number }) {
   return (
     <>
-      <p className="cluster">
-        <strong>{text.photo(number)}</strong>
-        {picture.isCover && <StatusBadge tone="good">{text.cover}</StatusBadge>}
-        {picture.isLogo && <StatusBadge>{text.logo}</StatusBadge>}
-        {picture.alt === "" && <StatusBadge tone="waiting">{text.undescribed}</StatusBadge>}
-      </p>
-      {picture.smallWidth !== null && (
-        <Notice kind="warning">
-          <p>{text.tooSmall(picture.smallWidth)}</p>
-        </Notice>
-      )}
-      {picture.isLogo && <img src={picture.url} alt={picture.alt} width={240} loading="lazy" />}
+      <img
+        className={picture.isLogo ? "picture__thumb picture__thumb--logo" : "picture__thumb"}
+        src={picture.isLogo ? picture.url : picture.cardUrl}
+        alt={picture.alt}
+        width={96}
+        height={72}
+        loading="lazy"
+      />
+      <div className="picture__head">
+        <p className="cluster">
+          <strong>{text.photo(number)}</strong>
+          {picture.isCover && <StatusBadge tone="good">{text.cover}</StatusBadge>}
+          {picture.isLogo && <StatusBadge>{text.logo}</StatusBadge>}
+          {picture.alt === "" && <StatusBadge tone="waiting">{text.undescribed}</StatusBadge>}
+        </p>
+        {picture.smallWidth !== null && <p className="small">{text.tooSmall(picture.smallWidth)}</p>}
+      </div>
     </>
   );
 }

@@ -42,6 +42,7 @@ function showPage(page: Document): void {
     const field = document.querySelector<HTMLTextAreaElement>(`#main textarea[id="${id}"]`);
     if (!field) continue;
     field.value = value;
+    field.closest("details")?.setAttribute("open", "");
     // As if it was typed here: the page is not to be left without a question.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }

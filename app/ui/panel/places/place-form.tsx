@@ -94,7 +94,7 @@ function PlaceFields({ bind, turns, exceptions }: PlaceFieldsProps) {
         <legend>{text.week}</legend>
         <p className="field__hint">{text.weekHint}</p>
         {WEEKDAYS.map((day) => (
-          <fieldset key={day} className="panel-day">
+          <fieldset key={day} className="panel-day panel-day--week">
             <legend>{WEEKDAY_NAMES[day - 1]}</legend>
             <div className="panel-times">
               {text.turns.slice(0, turns).map((turn, index) => (
@@ -122,8 +122,8 @@ function Turn({ bind, row, turn }: { bind: BoundFields; row: number; turn: strin
   const name = `weekly_hours.${row}`;
   return (
     <>
-      <Field {...bind.field(`${name}.opens`)} label={text.opensAt(turn)} type="time" />
-      <Field {...bind.field(`${name}.closes`)} label={text.closesAt(turn)} type="time" />
+      <Field {...bind.field(`${name}.opens`)} label={text.opensAt(turn)} type="time" required="sometimes" />
+      <Field {...bind.field(`${name}.closes`)} label={text.closesAt(turn)} type="time" required="sometimes" />
     </>
   );
 }

@@ -56,10 +56,19 @@ export function ScheduleForm({ action, version, refused, checked, ...form }: Sch
           inputMode="decimal"
           required
         />
-        <Field {...bind.field("start_day")} type="date" label={text.startDay} required />
-        <Field {...bind.field("start_hour")} label={text.hour} hint={text.hourHint[form.timezone]} required />
-        <Field {...bind.field("end_day")} type="date" label={text.endDay} hint={text.endDayHint} />
-        <Field {...bind.field("end_hour")} label={text.hour} />
+        <div className="panel-line">
+          <Field {...bind.field("start_day")} type="date" label={text.startDay} required />
+          <Field
+            {...bind.field("start_hour")}
+            label={text.hour}
+            hint={text.hourHint[form.timezone]}
+            required
+          />
+        </div>
+        <div className="panel-line">
+          <Field {...bind.field("end_day")} type="date" label={text.endDay} hint={text.endDayHint} />
+          <Field {...bind.field("end_hour")} label={text.hour} />
+        </div>
         <div className="cluster">
           <Button>{text.submit}</Button>
           <Button variant="secondary" formMethod="get" formAction={action}>

@@ -57,27 +57,31 @@ export function PromoFields({ bind, choices, hasOptions = false }: PromoFieldsPr
           />
         )}
       </ChoiceGroup>
-      <ChoiceGroup legend={text.categories} {...bind.bare("categories")}>
-        {CATEGORIES.map((category) => (
-          <Choice
-            key={category}
-            type="checkbox"
-            {...bind.choice("categories", category)}
-            label={CATEGORY_LABELS[category]}
-          />
-        ))}
-      </ChoiceGroup>
-      {choices.offers.length > 0 && (
-        <ChoiceGroup
-          legend={text.offers}
-          name="offers"
-          error={bind.error("offers") ?? bind.error("offers.0")}
-        >
-          <p className="field__hint">{text.offersHint(choices.most)}</p>
-          {choices.offers.map(({ id, title }) => (
-            <Choice key={id} type="checkbox" {...bind.choice("offers", id)} label={title} />
+      <div className="promo-targets" data-scope="category">
+        <ChoiceGroup legend={text.categories} {...bind.bare("categories")}>
+          {CATEGORIES.map((category) => (
+            <Choice
+              key={category}
+              type="checkbox"
+              {...bind.choice("categories", category)}
+              label={CATEGORY_LABELS[category]}
+            />
           ))}
         </ChoiceGroup>
+      </div>
+      {choices.offers.length > 0 && (
+        <div className="promo-targets" data-scope="offer">
+          <ChoiceGroup
+            legend={text.offers}
+            name="offers"
+            error={bind.error("offers") ?? bind.error("offers.0")}
+          >
+            <p className="field__hint">{text.offersHint(choices.most)}</p>
+            {choices.offers.map(({ id, title }) => (
+              <Choice key={id} type="checkbox" {...bind.choice("offers", id)} label={title} />
+            ))}
+          </ChoiceGroup>
+        </div>
       )}
       <LimitFields bind={bind} />
     </>

@@ -53,7 +53,7 @@ export const SALE_COLUMNS: readonly SaleColumn[] = [
       <>
         {offer_title} · {price_option_title}
         {slot_start !== null && (
-          <span className="soft">
+          <span className="panel-table__second">
             {" "}
             {text.booked} <Day at={slot_start} timeZone={slot_timezone ?? undefined} />
           </span>

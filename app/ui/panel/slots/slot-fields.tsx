@@ -22,8 +22,10 @@ export function SlotFields({ bind, options, clock, places = text.capacity }: Slo
         required
         options={options.map(({ id, title }) => ({ value: id, label: title }))}
       />
-      <Field {...bind.field("minutes")} label={text.minutes} inputMode="numeric" required />
-      <Field {...bind.field("capacity")} label={places} inputMode="numeric" required />
+      <div className="panel-line">
+        <Field {...bind.field("minutes")} label={text.minutes} inputMode="numeric" required />
+        <Field {...bind.field("capacity")} label={places} inputMode="numeric" required />
+      </div>
       {clock === null ? (
         <SelectField
           {...bind.field("timezone")}

@@ -4,7 +4,7 @@ import { WEEKDAY_NAMES } from "~/locales/es/format";
 import { slotFieldLabel, weeklySlots as text } from "~/locales/es/panel/slots";
 import { Button } from "~/ui/elements/button";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
-import { CheckField, Choice, ChoiceGroup } from "~/ui/form/choice";
+import { CheckField, ChoiceGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field, TextareaField } from "~/ui/form/form-field";
 import { namedProblems } from "~/ui/form/named-problems";
@@ -25,13 +25,20 @@ export function WeeklyForm({ action, refused, values, options, clock }: WeeklyFo
     <form method="get" action={action} className="fields panel-narrow" noValidate>
       <ErrorSummary errors={namedProblems(refused?.problems ?? [], slotFieldLabel)} />
       <ChoiceGroup legend={text.weekdays} {...bind.bare("weekdays")}>
-        {WEEKDAY_NAMES.map((label, index) => (
-          <Choice key={label} type="checkbox" {...bind.choice("weekdays", String(index + 1))} label={label} />
-        ))}
+        <div className="panel-weekdays">
+          {WEEKDAY_NAMES.map((label, index) => (
+            <label key={label} className="pick">
+              <input type="checkbox" {...bind.choice("weekdays", String(index + 1))} />
+              {label}
+            </label>
+          ))}
+        </div>
       </ChoiceGroup>
       <Field {...bind.field("times")} label={text.times} hint={text.timesHint} required />
-      <Field {...bind.field("from")} type="date" label={text.from} required />
-      <Field {...bind.field("until")} type="date" label={text.until} required />
+      <div className="panel-line">
+        <Field {...bind.field("from")} type="date" label={text.from} required />
+        <Field {...bind.field("until")} type="date" label={text.until} required />
+      </div>
       <CheckField {...bind.box("holidays")} label={text.holidays} />
       <TextareaField {...bind.field("except")} label={text.except} hint={text.exceptHint} />
       <SlotFields bind={bind} options={options} clock={clock} />
