@@ -24,12 +24,12 @@ for (const width of [390, 1280]) {
     await page.getByLabel("Localidad").fill("Madrid");
     await page.getByLabel("Provincia").selectOption("madrid");
     const monday = page.getByRole("group", { name: "Lunes" });
-    await monday.getByLabel("Abre, primer turno").fill("10:00");
-    await monday.getByLabel("Cierra, primer turno").fill("10:00");
+    await monday.getByLabel("Abre, turno 1").fill("10:00");
+    await monday.getByLabel("Cierra, turno 1").fill("10:00");
     await page.getByRole("button", { name: "Guardar el local" }).click();
     await expect(page.getByText("Abre y cierra a la misma hora").first()).toBeVisible();
     await expect(page.getByLabel("Nombre del local")).toHaveValue(`Casa de baños ${mark}`);
-    await monday.getByLabel("Cierra, primer turno").fill("14:30");
+    await monday.getByLabel("Cierra, turno 1").fill("14:30");
     await monday.getByLabel("Todos los días igual que el lunes").check();
     await page.getByRole("button", { name: "Guardar el local" }).click();
     await expect(page.getByText(`Local añadido: Casa de baños ${mark}.`)).toBeVisible();

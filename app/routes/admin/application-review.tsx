@@ -11,6 +11,7 @@ import {
 import { readApplication } from "~/domain/organizations/application/read-application.server";
 import { applicationView } from "~/http/desk/application-view";
 import { DESK_QUEUE } from "~/http/desk/desk-paths";
+import { afterDecision } from "~/http/desk/next-waiting.server";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm, withLists } from "~/http/panel/kit.server";
@@ -75,7 +76,7 @@ export async function action(page: ActionFunctionArgs) {
           return { id, version: Number(seen) };
         }),
       });
-      return { to: DESK_QUEUE, message: text.done[decision] };
+      return { to: await afterDecision(ctx, form), message: text.done[decision] };
     },
   );
 }
@@ -116,7 +117,7 @@ export default function ApplicationReview() {
       <Twins twins={twins} />
       <ApplicationOffers offers={offers} />
       {waits && (
-        <DecisionForm refused={refused} bound={{ version }} decisions={text.decisions}>
+        <DecisionForm refused={refused} queued bound={{ version }} decisions={text.decisions}>
           <ApproveOffers offers={offers} refused={refused} />
         </DecisionForm>
       )}

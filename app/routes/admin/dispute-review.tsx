@@ -7,6 +7,7 @@ import { type Dispute, readDispute } from "~/domain/feedback/read-dispute.server
 import { plainText } from "~/domain/kernel/schemas";
 import { decidedView } from "~/http/desk/decided-view";
 import { DESK_OFFERS, DESK_QUEUE } from "~/http/desk/desk-paths";
+import { afterDecision } from "~/http/desk/next-waiting.server";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
@@ -67,7 +68,7 @@ export async function action(page: ActionFunctionArgs) {
   const id = page.params.opinionId ?? "";
   return submitPanelForm({ form, schema }, async ({ reason = "", ...input }) => {
     await decideDispute(ctx, { ...input, id, reason });
-    return { to: DESK_QUEUE, message: text.done[input.decision] };
+    return { to: await afterDecision(ctx, form), message: text.done[input.decision] };
   });
 }
 

@@ -9,6 +9,7 @@ import { readLegalChange } from "~/domain/organizations/legal/legal-change-queri
 import { twinsView } from "~/http/desk/application-view";
 import { decidedView } from "~/http/desk/decided-view";
 import { DESK_APPLICATIONS, DESK_QUEUE } from "~/http/desk/desk-paths";
+import { afterDecision } from "~/http/desk/next-waiting.server";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
@@ -66,7 +67,7 @@ export async function action(page: ActionFunctionArgs) {
   const id = page.params.requestId ?? "";
   return submitPanelForm({ form, schema }, async ({ reason = "", ...input }) => {
     await decideLegalChange(ctx, { ...input, id, reason });
-    return { to: DESK_QUEUE, message: text.done[input.decision] };
+    return { to: await afterDecision(ctx, form), message: text.done[input.decision] };
   });
 }
 

@@ -4,14 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { WAITING_KINDS, type WaitingItem, type WaitingKind } from "~/domain/reports/desk-queue";
 import { readDeskQueue } from "~/domain/reports/desk-queue.server";
 import { showCaseNumber } from "~/domain/support/help-case";
-import {
-  DESK_APPLICATIONS,
-  DESK_CASES,
-  DESK_DISPUTES,
-  DESK_LEGAL_CHANGES,
-  DESK_QUEUE,
-  DESK_REFUNDS,
-} from "~/http/desk/desk-paths";
+import { waitingPath } from "~/http/desk/next-waiting.server";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
 import { queue as text } from "~/locales/es/desk/queue";
@@ -40,18 +33,6 @@ const TABS: Record<WaitingKind, string> = {
   case: "ayuda",
 };
 
-const PATHS: Record<WaitingKind, string> = {
-  application: DESK_APPLICATIONS,
-  offer: DESK_QUEUE,
-  change: DESK_QUEUE,
-  dispute: DESK_DISPUTES,
-  refund: DESK_REFUNDS,
-  legal: DESK_LEGAL_CHANGES,
-  case: DESK_CASES,
-};
-
-const hrefOf = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) => `${PATHS[kind]}/${id}`;
-
 /** A question of a customer is named by its number. */
 const namesOf = ({ kind, title, seller }: WaitingItem) => ({
   title: kind === "case" ? deskCases.heading(showCaseNumber(title)) : title,
@@ -76,7 +57,7 @@ export async function loader(page: LoaderFunctionArgs) {
     rows: results.map((item) => ({
       ...item,
       ...namesOf(item),
-      href: hrefOf(item),
+      href: waitingPath(item),
       age: text.age(now - item.since),
     })),
   };

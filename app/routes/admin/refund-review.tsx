@@ -8,6 +8,7 @@ import { decideRefundRequest, REFUND_DECISIONS } from "~/domain/sales/refunds/de
 import { readRefundRequest } from "~/domain/sales/refunds/refund-request-queries.server";
 import { decidedView } from "~/http/desk/decided-view";
 import { DESK_QUEUE } from "~/http/desk/desk-paths";
+import { afterDecision } from "~/http/desk/next-waiting.server";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
@@ -48,7 +49,7 @@ export async function action(page: ActionFunctionArgs) {
   const id = page.params.requestId ?? "";
   return submitPanelForm({ form, schema }, async ({ decision, reason = "" }) => {
     await decideRefundRequest(ctx, { id, decision, reason });
-    return { to: DESK_QUEUE, message: text.done[decision] };
+    return { to: await afterDecision(ctx, form), message: text.done[decision] };
   });
 }
 

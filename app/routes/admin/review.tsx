@@ -9,6 +9,7 @@ import { readReview } from "~/domain/catalogue/review/review-queries.server";
 import { readReviewedSeller } from "~/domain/catalogue/review/reviewed-seller.server";
 import { plainText } from "~/domain/kernel/schemas";
 import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
+import { afterDecision } from "~/http/desk/next-waiting.server";
 import { sellerView } from "~/http/desk/seller-view";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
@@ -67,7 +68,10 @@ export async function action(page: ActionFunctionArgs) {
     });
     const { sellerStatus } = await readManagedOffer(ctx, offerId);
     const isLater = decision.decision === "approved" && sellerStatus !== "active";
-    return { to: DESK_QUEUE, message: isLater ? text.done.approvedLater : text.done[decision.decision] };
+    return {
+      to: await afterDecision(ctx, form),
+      message: isLater ? text.done.approvedLater : text.done[decision.decision],
+    };
   });
 }
 
@@ -100,6 +104,7 @@ export default function ReviewPage() {
           <SellerFacts seller={seller} />
           <DecisionForm
             refused={refused}
+            queued
             bound={{ kind, seen: waiting.seen }}
             decisions={
               seller.status === "active" ? text.decisions : { ...text.decisions, approved: text.approveLater }

@@ -20,6 +20,8 @@ interface DecisionFormProps {
   /** Who reads the reason. */
   hint?: string;
   title?: string;
+  /** It is an entry of the queue, from which the next one may be opened at once. */
+  queued?: boolean;
   /** Further fields, between the decision and its reason. */
   children?: ReactNode;
 }
@@ -32,7 +34,16 @@ const REASON_OPTIONS = [
 const labelOf = labelsOf({ decision: text.decision, reason_code: text.reasonCode, reason: text.reason });
 
 export function DecisionForm(props: DecisionFormProps) {
-  const { refused, bound, decisions, grounds = true, hint = text.reasonHint, title, children } = props;
+  const {
+    refused,
+    bound,
+    decisions,
+    grounds = true,
+    hint = text.reasonHint,
+    title,
+    queued = false,
+    children,
+  } = props;
   const bind = bindFields(refused);
   return (
     <PanelSection id="decide" title={title ?? text.decideTitle}>
@@ -61,7 +72,14 @@ export function DecisionForm(props: DecisionFormProps) {
           maxLength={2000}
           required={grounds ? "sometimes" : true}
         />
-        <Button>{text.decide}</Button>
+        <div className="cluster">
+          <Button>{text.decide}</Button>
+          {queued && (
+            <Button variant="secondary" name="then" value="next">
+              {text.decideNext}
+            </Button>
+          )}
+        </div>
       </PanelForm>
     </PanelSection>
   );

@@ -48,6 +48,7 @@ export function RequestReview({ kind, header, text, decided, refused, bound, chi
             bound={bound ?? {}}
             decisions={text.decisions}
             grounds={false}
+            queued
             hint={text.hint}
           />
         </>

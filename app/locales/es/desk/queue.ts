@@ -78,6 +78,7 @@ export const review = {
   reason: "Explicación para el negocio",
   reasonHint: "Se envía por correo. Hace falta salvo al aprobar.",
   decide: "Enviar la decisión",
+  decideNext: "Enviar y abrir la siguiente",
   done: {
     approved: "Aprobada. El negocio recibe un correo.",
     approvedLater: "Aprobada. Saldrá a la venta cuando el negocio esté activo; recibe un correo.",

@@ -36,7 +36,7 @@ export const placeForm = {
   sameEveryDay: "Todos los días igual que el lunes",
   opens: "Abre",
   closes: "Cierra",
-  turns: ["primer turno", "segundo turno", "tercer turno"],
+  turns: ["turno 1", "turno 2", "turno 3"],
   opensAt: (turn: string) => `Abre, ${turn}`,
   closesAt: (turn: string) => `Cierra, ${turn}`,
   exceptions: "Días distintos",

@@ -124,7 +124,7 @@ function SaleFiles() {
   const addressOf = useListAddress();
   const all = { pagina: "", columnas: "todas" };
   return (
-    <p className="cluster panel-on-screen">
+    <p className="cluster panel-on-screen panel-files">
       <a href={addressOf({ pagina: "" }, ".xlsx")}>{text.xlsx}</a>
       <a href={addressOf({ pagina: "" }, ".csv")}>{panelList.csv}</a>
       <span>

@@ -48,7 +48,8 @@ export const partnerHome = {
   allOffers: "Ver todas tus ofertas",
   notYet: "Cuando vendas tu primer cupón, aquí verás lo que vendes cada día, comparado con antes.",
   earned: "De lo vendido en 7 días te corresponde",
-  earnedNote: "Después de nuestra comisión y su IVA, contando los cupones que aún se pueden canjear.",
+  earnedNote:
+    "Después de nuestra comisión y su IVA, contando los cupones que aún se pueden canjear. Te lo pagamos por transferencia en los días que acordamos contigo.",
   allSales: "Ver las ventas",
   xlsx: "Descargar en Excel las ventas de los últimos 30 días",
   reason: (text: string) => `Motivo: ${text}`,

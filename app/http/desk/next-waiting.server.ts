@@ -1,0 +1,31 @@
+/** Leads staff on from a decision: to the queue, or to what has waited longest of the rest. */
+import type { ActingContext } from "~/domain/kernel/context";
+import type { WaitingItem, WaitingKind } from "~/domain/reports/desk-queue";
+import { readDeskQueue } from "~/domain/reports/desk-queue.server";
+import {
+  DESK_APPLICATIONS,
+  DESK_CASES,
+  DESK_DISPUTES,
+  DESK_LEGAL_CHANGES,
+  DESK_QUEUE,
+  DESK_REFUNDS,
+} from "./desk-paths";
+
+const PATHS: Record<WaitingKind, string> = {
+  application: DESK_APPLICATIONS,
+  offer: DESK_QUEUE,
+  change: DESK_QUEUE,
+  dispute: DESK_DISPUTES,
+  refund: DESK_REFUNDS,
+  legal: DESK_LEGAL_CHANGES,
+  case: DESK_CASES,
+};
+
+export const waitingPath = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) => `${PATHS[kind]}/${id}`;
+
+/** @param form of the decision that was made, with the button that sent it */
+export async function afterDecision(ctx: ActingContext, form: URLSearchParams): Promise<string> {
+  if (form.get("then") !== "next") return DESK_QUEUE;
+  const { results } = await readDeskQueue(ctx, { kind: null, limit: 1, offset: 0 });
+  return results[0] ? waitingPath(results[0]) : DESK_QUEUE;
+}
