@@ -23,7 +23,7 @@ test("wait for two places of a sold-out offer, confirm it by mail, read the posi
   const offer = soldOutOffer(scripts ? 0 : 1);
   watch.allow(/status of 400/);
   await open(page, `/ofertas/${offer.id}/`, scripts);
-  await page.getByRole("link", { name: "Lista de espera de lo agotado" }).click();
+  await page.getByRole("link", { name: "¿Agotado? Apúntate a la lista de espera" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lista de espera" })).toBeVisible();
   await page.getByLabel("Plazas").fill("2");
   await page.getByLabel("Me vale con menos").check();

@@ -18,7 +18,7 @@ export interface Confirmation {
 export async function confirmSubscription(
   ctx: Context,
   { token, textVersion, ip }: Confirmation,
-): Promise<{ list: ConsentList }> {
+): Promise<{ list: ConsentList; email: string; at: number }> {
   return inTransaction(ctx.db, async (trx) => {
     const at = await databaseNow(trx);
     const state = await trx
@@ -33,6 +33,6 @@ export async function confirmSubscription(
     const { list } = state;
     await removeSuppression(trx, state.email_key, list);
     await recordConsent(trx, { email, list, status: "subscribed", source: "mail-link", textVersion, ip, at });
-    return { list };
+    return { list, email, at };
   });
 }

@@ -41,6 +41,7 @@ export const subscriptionTexts = {
   doneTitle: "Suscripción confirmada",
   doneText: (list: ListName | null) =>
     `A partir de ahora recibirás ${list === null ? "nuestros correos" : LISTS[list]}. En cada correo hay un enlace para darte de baja.`,
+  choose: "Elegir temas y cada cuánto te escribimos",
   home: "Ver las ofertas",
 } as const;
 

@@ -7,7 +7,7 @@ export const offerPage = {
   sponsored: "Patrocinado",
   soldOutTitle: "Agotado",
   soldOut: "Ahora mismo no queda ninguna unidad. Podemos avisarte si vuelve.",
-  waitingList: "Lista de espera de lo agotado",
+  waitingList: "¿Agotado? Apúntate a la lista de espera",
   stoppedTitle: "Venta parada",
   endedTitle: "La venta ha terminado",
   ended: "Esta oferta ya no se puede comprar. Los cupones comprados siguen valiendo hasta su fecha.",
@@ -60,5 +60,5 @@ export const offerPage = {
   today: "hoy",
   pricesLink: "Historial de precios",
   nearby: "Cerca de aquí",
-  distance: (km: string) => `a ${km}${NBSP}km`,
+  distance: (km: string) => `A${NBSP}${km}${NBSP}km`,
 } as const;

@@ -46,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!whole) return data({ order: null, linkOver: link.sig !== "" });
   const { purchase, page, pages } = couponPage(whole, searchParams.get("cupones"));
   const query = new URLSearchParams(link);
+  const withdrawHref = `/desistimiento?${query}`;
   const sources = {
     pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
     qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
@@ -56,11 +57,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     presentCard: (_purchase: unknown, lineId: string) => presentCardPath(link, lineId),
     handOn: (_purchase: unknown, couponId: string) => handOnPath(link, couponId),
     ownChange: (_purchase: unknown, lineId: string) => changePages(link, lineId),
+    withdraw: () => withdrawHref,
   };
   return data({
     order: purchaseData(purchase, sources),
     receipts: receiptData(purchase.receipts, (receiptId) => receiptPdfUrl("", receiptId)),
-    withdrawHref: `/desistimiento?${query}`,
+    withdrawHref,
     href: `/pedido?${query}`,
     page,
     pages,

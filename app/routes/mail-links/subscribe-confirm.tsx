@@ -5,6 +5,7 @@ import { confirmSubscription } from "~/domain/consent/confirm-subscription.serve
 import { personalPageHeaders } from "~/http/answer/caching";
 import { confirmByToken } from "~/http/mail-links/confirm-by-token.server";
 import { readToken } from "~/http/mail-links/link-params.server";
+import { subscribedPath } from "~/http/mail-links/mail-list.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
 import { Button } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -25,8 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function action(page: ActionFunctionArgs) {
   return confirmByToken(page, text.expired, async (ctx, confirmed) => {
-    const { list } = await confirmSubscription(ctx, confirmed);
-    return `/subscribe/done?list=${list}`;
+    return subscribedPath(await confirmSubscription(ctx, confirmed));
   });
 }
 

@@ -1,7 +1,8 @@
 /** /subscribe/done: confirms the subscription. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { readListField } from "~/http/mail-links/mail-list.server";
+import { readChoicesHref, readListField } from "~/http/mail-links/mail-list.server";
 import { subscriptionTexts as text } from "~/locales/es/mail-links";
 import { DonePage } from "~/ui/elements/done-page";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -15,9 +16,19 @@ export const headers = personalPageHeaders;
 
 export const meta = () => linkMeta(text.doneTitle);
 
-export const loader = readListField;
+export function loader(page: LoaderFunctionArgs) {
+  return { ...readListField(page), choicesHref: readChoicesHref(page.request) };
+}
 
 export default function Subscribed() {
-  const { list } = useLoaderData<typeof loader>();
-  return <DonePage title={text.doneTitle} paragraphs={[text.doneText(list)]} home={text.home} />;
+  const { list, choicesHref } = useLoaderData<typeof loader>();
+  return (
+    <DonePage title={text.doneTitle} paragraphs={[text.doneText(list)]} home={text.home}>
+      {choicesHref && (
+        <p>
+          <a href={choicesHref}>{text.choose}</a>
+        </p>
+      )}
+    </DonePage>
+  );
 }

@@ -12,6 +12,7 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { keep } from "~/http/kept/kept-rule";
 import { mayMail } from "~/http/limits/mail-allowance.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
+import { subscribedPath } from "~/http/mail-links/mail-list.server";
 import { choicesSchema, readChoiceFields } from "~/http/mail-links/newsletter-page.server";
 import { readRegion } from "~/http/visitor/region.server";
 import { readActor } from "~/http/visitor/visitor.server";
@@ -60,7 +61,8 @@ export async function action(page: ActionFunctionArgs) {
         ...(form.has("frequency") && choices),
       }),
     );
-    return seeOther(state === "subscribed" ? "/subscribe/done?list=newsletter" : THANKS);
+    const at = Date.now();
+    return seeOther(state === "subscribed" ? subscribedPath({ list: "newsletter", email, at }) : THANKS);
   });
 }
 

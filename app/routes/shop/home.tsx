@@ -11,11 +11,13 @@ import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readListRequest } from "~/http/visitor/list-request.server";
+import { homePromises } from "~/locales/es/home-promises";
 import { near } from "~/locales/es/near";
 import { shop } from "~/locales/es/shop";
 import { readingDatabase } from "~/runtime.server";
 import { ChipLinks } from "~/ui/elements/chip-links";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { Icon } from "~/ui/elements/icons";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import { shownPlace } from "~/ui/list/active-filters.server";
 import { type ListPlace, listAddress } from "~/ui/list/list-address";
@@ -111,6 +113,14 @@ export default function Home() {
         <Headline region={region} />
       </h1>
       {hero ? <HeroCard offers={hero} /> : <EmptyShop />}
+      <ul className="facts facts--row section" aria-label={homePromises.title}>
+        {homePromises.all.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
       {sections.map(({ key, offers }) => (
         <section key={key} className="section">
           <div className="section__head">
@@ -132,14 +142,14 @@ export default function Home() {
         </section>
       ))}
       <section className="section">
-        <h2>{text.provinces}</h2>
-        <ChipLinks items={provinces} />
-        <p>
+        <div className="section__head">
+          <h2>{text.provinces}</h2>
           {/* As a document: its headers allow to ask for the position. */}
           <a href="/cerca" data-document="">
             {near}
           </a>
-        </p>
+        </div>
+        <ChipLinks items={provinces} />
       </section>
       <RankingLink />
     </>

@@ -181,7 +181,7 @@ function Around({ around: { map, offers, from, radiusKm, province } }: { around:
   return (
     <>
       {map && <OfferMap map={map} />}
-      <section className="section" aria-labelledby="ofertas">
+      <section className="section stack" aria-labelledby="ofertas">
         <h2 id="ofertas">{text.list}</h2>
         <p>{from}</p>
         <CardGrid offers={offers} headingLevel={3} rankingLink={false} />

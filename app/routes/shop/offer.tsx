@@ -80,7 +80,7 @@ async function readNearby(offer: OfferDetail) {
     if (distanceKm === null) return card;
     return {
       ...card,
-      place: `${card.place ?? cardText.allSpain} · ${text.distance(formatDecimal(distanceKm))}`,
+      place: `${text.distance(formatDecimal(distanceKm))} · ${card.place ?? cardText.allSpain}`,
     };
   });
 }

@@ -51,10 +51,12 @@ export function GiftFields({ lines, values, errors }: GiftFieldsProps) {
         <TextareaField label={text.message} hint={text.messageHint} {...field("message")} />
         {units.length > 0 && (
           <Disclosure summary={text.others} open={isOpen}>
-            <p className="field__hint">{text.othersHint}</p>
-            {units.map(({ unit, key }) => (
-              <UnitFields key={key} unit={unit} field={fieldOf(key)} />
-            ))}
+            <div className="stack">
+              <p className="field__hint">{text.othersHint}</p>
+              {units.map(({ unit, key }) => (
+                <UnitFields key={key} unit={unit} field={fieldOf(key)} />
+              ))}
+            </div>
           </Disclosure>
         )}
       </fieldset>

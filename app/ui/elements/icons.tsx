@@ -28,6 +28,7 @@ export type IconName =
   | "info"
   | "warning"
   | "mail"
+  | "phone"
   | "ticket"
   | "shield"
   | "logo";

@@ -14,7 +14,7 @@ export function HelpContact({ contacts: { customerServiceEmail, phone, phoneHour
       <p>
         <ButtonLink href="/ayuda/contacto">{text.write}</ButtonLink>
       </p>
-      <dl className="facts">
+      <dl className="facts facts--contact">
         <Fact
           term={text.mail}
           value={<a href={`mailto:${customerServiceEmail}`}>{customerServiceEmail}</a>}

@@ -79,6 +79,7 @@ export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProp
               </li>
               <li>
                 <a href={`tel:${phone.replace(/\s/g, "")}`}>
+                  <Icon name="phone" size="s" />
                   <span>
                     <span data-identity="phone">{phone}</span>
                     <br />

@@ -79,13 +79,15 @@ export function Review({ review, seller, offer, children }: ReviewProps) {
         <StarRow value={stars} />
         <span className="vh">{text.stars(stars)}</span>
         <b>{author ?? text.anonymous}</b>
-        <span className="soft small">{date}</span>
+      </div>
+      <p className="cluster soft small">
+        {date}
         {verified && (
           <span className="cluster saving">
             <Icon name="check" size="s" /> {text.verified}
           </span>
         )}
-      </div>
+      </p>
       {offer && (
         <p>
           <a href={`/ofertas/${offer.id}/`}>{offer.title}</a>

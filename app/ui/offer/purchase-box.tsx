@@ -99,7 +99,7 @@ function OfferFacts({ offer }: { offer: OfferView }) {
       : []),
   ] as const;
   return (
-    <ul className="facts small" aria-label={text.facts}>
+    <ul className="facts facts--row" aria-label={text.facts}>
       {facts.map(({ icon, label }) => (
         <li key={label}>
           <Icon name={icon} />

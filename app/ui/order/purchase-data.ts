@@ -77,7 +77,7 @@ export function couponsData(
   },
 ) {
   const { slot } = item.terms;
-  const usable = paid && item.coupons.some(({ status }) => status === "issued");
+  const usable = paid && item.coupons.some(isAtHand);
   return {
     title: item.title,
     optionTitle: item.optionTitle,
@@ -121,7 +121,7 @@ export function couponsData(
 export type ShownCoupons = CouponsData & {
   gift?: string | null;
   giftNews?: GiftNewsData | null;
-  withdraw?: string | null;
+  withdraw?: { until: string; href: string } | null;
 };
 
 function shownItem(
@@ -155,10 +155,13 @@ function shownItem(
       href: () => sources.correctGift(purchase, item.id),
       card: () => sources.presentCard(purchase, item.id),
     }),
-    /** Until when it can be given back; null when nothing can. */
+    /** Until when and where it can be given back; null when nothing can. */
     withdraw:
       item.canWithdraw && item.withdrawUntil !== null
-        ? withdrawUntil(item.withdrawUntil, item.unitPrice > 0)
+        ? {
+            until: withdrawUntil(item.withdrawUntil, item.unitPrice > 0),
+            href: sources.withdraw(purchase),
+          }
         : null,
     stars: item.review?.stars ?? null,
   };

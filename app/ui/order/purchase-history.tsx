@@ -40,7 +40,7 @@ export function PastPurchase({ purchase, headingLevel }: PastPurchaseProps) {
         </p>
       </div>
       {items.map((item) => (
-        <PurchasedItem key={item.key} item={item} number={number} headingLevel={headingLevel} />
+        <PurchasedItem key={item.key} item={item} headingLevel={headingLevel} />
       ))}
       {all && (
         <p>
@@ -61,11 +61,10 @@ export function PastPurchase({ purchase, headingLevel }: PastPurchaseProps) {
 
 interface PurchasedItemProps {
   item: PurchaseItemData;
-  number: string;
   headingLevel: 2 | 3;
 }
 
-function PurchasedItem({ item, number, headingLevel }: PurchasedItemProps) {
+function PurchasedItem({ item, headingLevel }: PurchasedItemProps) {
   const usable = item.coupons.filter(({ qr }) => qr !== null);
   const Heading = headingLevel === 2 ? "h3" : "h4";
   return (
@@ -118,7 +117,7 @@ function PurchasedItem({ item, number, headingLevel }: PurchasedItemProps) {
       )}
       {item.withdraw && (
         <p className="small soft">
-          {item.withdraw}. <a href={`/desistimiento?number=${number}`}>{text.withdrawLink}</a>
+          <a href={item.withdraw.href}>{item.withdraw.until}</a>
         </p>
       )}
       {item.stars !== null && <p className="small soft">{text.stars(item.stars)}</p>}

@@ -28,6 +28,8 @@ export interface CouponSources {
   handOn: (purchase: Pick<Purchase, "transactionId">, couponId: string) => string;
   /** Pages where a booked date is moved or cancelled, and where coupons without one are extended. */
   ownChange: (purchase: Pick<Purchase, "transactionId">, lineId: string) => ChangePages;
+  /** Page where what is left of it is given back. */
+  withdraw: (purchase: Pick<Purchase, "number">) => string;
   /** Page to correct the order's address; absent for holders of the link only. */
   correct?: (transactionId: string) => string;
 }
@@ -81,4 +83,5 @@ export const ownCoupons = {
     handOnPath({ transaction_id: transactionId }, couponId),
   ownChange: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
     changePages({ transaction_id: transactionId }, lineId),
+  withdraw: ({ number }: Pick<Purchase, "number">) => `/desistimiento?${new URLSearchParams({ number })}`,
 } satisfies Omit<CouponSources, "drawn">;

@@ -60,7 +60,11 @@ export function SoldCoupons({ item, openId, headingLevel }: SoldCouponsProps) {
         </p>
       )}
       {item.booking && <p className="small soft">{item.booking}</p>}
-      {item.withdraw && <p className="small soft">{item.withdraw}.</p>}
+      {item.withdraw && (
+        <p className="small soft">
+          <a href={item.withdraw.href}>{item.withdraw.until}</a>
+        </p>
+      )}
       {item.change && (
         <p className="no-print">
           <a href={item.change.href}>

@@ -57,7 +57,7 @@ eachDatabase((_name, open) => {
     const mails = await mailsTo(email);
     expect(mails.map(({ template }) => template)).toEqual(["subscription-confirmation"]);
     const token = await tokenIn(email);
-    expect(await confirm(token)).toEqual({ list: "newsletter" });
+    expect(await confirm(token)).toMatchObject({ list: "newsletter", email });
     expect(await onList(email)).toBe(true);
     await expect(confirm(token)).rejects.toMatchObject({ code: "session_expired" });
     expect(await consentsOf(email)).toEqual(["pending", "subscribed"]);

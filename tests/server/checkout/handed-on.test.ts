@@ -77,6 +77,17 @@ onOneDatabase((_name, open) => {
     expect((await visitor.get(page.path)).has("a[href^='/pedido/regalo']")).toBe(false);
   });
 
+  it("leaves the buyer of the only coupon no word on how and where to use it", async () => {
+    const { visitor, page, link } = await bought("1");
+    expect(page.text("main")).toContain("Cómo usarlo");
+    const done = await (await visitor.get(link))
+      .form({ action: link })
+      .submit({ email: newEmail() }, "button");
+    expect(done.text("main")).toContain("con un código nuevo");
+    expect(done.text("main")).not.toContain("Cómo usarlo");
+    expect(done.has(".places")).toBe(false);
+  });
+
   it("is taken back until the friend opens it", async () => {
     const { visitor, email, page, codes, link } = await bought("1");
     const to = newEmail();

@@ -51,7 +51,14 @@ onOneDatabase((_name, open) => {
     const day = lastDay(captured_at ?? 0);
     const byLink = await shop.visit().get(linkIn(mail, shop.shop.origin, "/pedido"));
     const history = await visitor.get("/order/history");
-    for (const page of [bought, byLink, history]) expect(page.text("main")).toContain(`${RIGHT} ${day}`);
+    for (const page of [bought, byLink, history]) {
+      const right = [...page.document.querySelectorAll("main a[href^='/desistimiento?']")].find((link) =>
+        link.textContent?.startsWith(RIGHT),
+      );
+      expect(right?.textContent).toBe(`${RIGHT} ${day}`);
+      const steps = await visitor.get(right?.getAttribute("href") ?? "");
+      expect([steps.status, steps.path.split("?")[0]]).toEqual([200, "/desistimiento"]);
+    }
     expect(mail.text.replaceAll(/\s+/g, " ")).toContain(`${RIGHT} ${day}, ese día incluido`);
     const pdf = await fetch(`${shop.shop.origin}/order/coupon/${id}.pdf`, {
       headers: { cookie: visitor.cookies.header("/order/") ?? "" },

@@ -5,6 +5,7 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
 import { onOneDatabase } from "../../support/databases";
+import type { Page } from "../../support/page";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart } from "../purchase";
@@ -17,6 +18,11 @@ const QUESTION = /[Cc]onfirma/;
 
 onOneDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
+  /** Behind the link of the page that confirms. */
+  const choicesOf = (done: Page) =>
+    shop
+      .visit()
+      .get(done.document.querySelector("main a[href^='/boletin/preferencias']")?.getAttribute("href") ?? "");
   const consents = (email: string) =>
     shop.db
       .selectFrom("consents")
@@ -36,7 +42,8 @@ onOneDatabase((_name, open) => {
       const mail = await waitForMail(shop.shop.dataDir, email, QUESTION);
       const link = linkIn(mail, shop.shop.origin, "/subscribe/confirm");
       const done = await (await shop.visit().get(link)).form("main form").submit();
-      expect(done.path).toBe("/subscribe/done?list=newsletter");
+      expect(done.path).toMatch(/^\/subscribe\/done\?list=newsletter&/);
+      expect((await choicesOf(done)).text("main")).toContain(email);
       expect((await consents(email)).map(({ status }) => status)).toEqual(["pending", "subscribed"]);
     });
 
@@ -69,7 +76,8 @@ onOneDatabase((_name, open) => {
     it("trusts an account's own confirmed address, and sends other mailboxes a confirmation", async () => {
       const { visitor, email } = await enteredByPassword(shop);
       const own = await (await visitor.get("/boletin")).form(FORM).submit({ email });
-      expect(own.path).toBe("/subscribe/done?list=newsletter");
+      expect(own.path).toMatch(/^\/subscribe\/done\?list=newsletter&/);
+      expect((await choicesOf(own)).text("main")).toContain(email);
       const other = newEmail();
       const asked = await (await visitor.get("/boletin")).form(FORM).submit({ email: other });
       expect(asked.path).toBe(THANKS);

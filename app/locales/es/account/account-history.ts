@@ -49,6 +49,5 @@ export const history = {
   redeemedOn: (date: string) => `Usado el ${date}`,
   pdf: "Descargar en PDF",
   pdfOf: (code: string) => `Descargar en PDF el cupón ${code}`,
-  withdrawLink: "Cómo hacerlo",
   stars: (n: number) => `Tu valoración: ${n} de 5`,
 } as const;

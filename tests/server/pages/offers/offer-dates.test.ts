@@ -34,8 +34,8 @@ onOneDatabase((_name, open) => {
     expect(calendar.html).toContain('<meta name="robots" content="noindex"');
     const links = [...calendar.document.querySelectorAll(".month a")];
     expect(links).toHaveLength(days.length - 1);
-    expect(calendar.texts(".month td").filter((text) => text.includes("agotado"))).toEqual([
-      `${Number(localDay(at(3)).slice(-2))} agotado`,
+    expect(calendar.texts(".month td").filter((text) => text.includes("lleno"))).toEqual([
+      `${Number(localDay(at(3)).slice(-2))} lleno`,
     ]);
     expect(links[0]?.textContent).toBe(`${Number(localDay(at(2)).slice(-2))} 18:00`);
     // Each day stands under its weekday, Monday first.
