@@ -92,7 +92,7 @@ export default function Compare() {
       )}
       {offers.length > 0 && <CompareTable {...compared} />}
       {proposed.length > 0 && (
-        <form className="stack" action="/comparar">
+        <form className="stack compare-form" action="/comparar">
           {offers.map(({ number }) => (
             <input key={number} type="hidden" name="o" value={number} />
           ))}
@@ -110,19 +110,26 @@ export default function Compare() {
               />
             ))}
           </ChoiceGroup>
-          <div>
+          <div className="cluster">
             <Button type="submit">{text.submit}</Button>
+            {offers.length === 0 && <BrowseLink />}
           </div>
         </form>
       )}
-      {offers.length === 0 && proposed.length === 0 && <p>{text.nothing}</p>}
-      {offers.length === 0 && (
-        <p>
-          <ButtonLink variant="ghost" href="/ofertas/">
-            {text.browse}
-          </ButtonLink>
-        </p>
+      {offers.length === 0 && proposed.length === 0 && (
+        <>
+          <p>{text.nothing}</p>
+          <p>
+            <BrowseLink />
+          </p>
+        </>
       )}
     </div>
   );
 }
+
+const BrowseLink = () => (
+  <ButtonLink variant="secondary" href="/ofertas/">
+    {text.browse}
+  </ButtonLink>
+);

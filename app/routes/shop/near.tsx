@@ -151,7 +151,10 @@ export default function Near() {
       <h1 className="headline">{around?.province ? text.titleIn(around.province.label) : text.title}</h1>
       <ErrorSummary errors={postalCodeError ? [{ field: "cp", message: postalCodeError }] : problems} />
       <p>{text.lead}</p>
-      <NearForms asked={asked} postalCode={postalCode} postalCodeError={postalCodeError} />
+      <div className={around?.map ? "near__around stack" : undefined}>
+        <NearForms asked={asked} postalCode={postalCode} postalCodeError={postalCodeError} />
+        {around?.map && <OfferMap map={around.map} />}
+      </div>
       {around ? <Around around={around} /> : null}
       {!around && spain && (
         <section className="section stack" aria-labelledby="provincias">
@@ -165,7 +168,7 @@ export default function Near() {
   );
 }
 
-function Around({ around: { map, offers, from, radiusKm, province } }: { around: Around }) {
+function Around({ around: { offers, from, radiusKm, province } }: { around: Around }) {
   const allHref = province ? `/ofertas/?region=${province.value}` : "/ofertas/";
   const all = (
     <ButtonLink href={allHref} variant="secondary">
@@ -179,14 +182,11 @@ function Around({ around: { map, offers, from, radiusKm, province } }: { around:
       </EmptyState>
     );
   return (
-    <>
-      {map && <OfferMap map={map} />}
-      <section className="section stack" aria-labelledby="ofertas">
-        <h2 id="ofertas">{text.list}</h2>
-        <p>{from}</p>
-        <CardGrid offers={offers} headingLevel={3} rankingLink={false} />
-        <p>{all}</p>
-      </section>
-    </>
+    <section className="section stack" aria-labelledby="ofertas">
+      <h2 id="ofertas">{text.list}</h2>
+      <p>{from}</p>
+      <CardGrid offers={offers} headingLevel={3} rankingLink={false} />
+      <p>{all}</p>
+    </section>
   );
 }

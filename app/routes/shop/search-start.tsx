@@ -21,13 +21,15 @@ export default function SearchStart() {
   return (
     <>
       <h1 className="headline">{start.title}</h1>
-      <SearchForm autoFocus />
-      <p>
-        {/* As a document: its headers allow to ask for the position. */}
-        <a href="/cerca" data-document="">
-          {near.title}
-        </a>
-      </p>
+      <div className="stack">
+        <SearchForm autoFocus />
+        <p>
+          {/* As a document: its headers allow to ask for the position. */}
+          <a href="/cerca" data-document="">
+            {near.title}
+          </a>
+        </p>
+      </div>
       <section className="section">
         <h2>{text.popular}</h2>
         <PopularSearches />
