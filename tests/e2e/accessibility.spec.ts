@@ -102,9 +102,9 @@ test("header, card, cart and checkout have accessible names", async ({ page, scr
       - heading "Tu carrito" [level=1]
       - region "Tu pedido":
         - heading "Tu pedido" [level=2]
-      - region "¿Tienes un código o una tarjeta regalo?":
+      - region "¿Código o tarjeta regalo?":
         - group:
-          - heading "¿Tienes un código o una tarjeta regalo?" [level=2]
+          - heading "¿Código o tarjeta regalo?" [level=2]
       - complementary:
         - term: Total Impuestos incluidos
         - definition: /\\d+,\\d{2} €/

@@ -4,6 +4,7 @@ export const offerCalendar = {
   pageTitle: (offer: string) => `Fechas de ${offer}`,
   description: (offer: string) => `Qué días tiene plazas ${offer}, mes a mes, y cuáles están llenos.`,
   lead: "Elige un día con plazas: volverás a la oferta con ese día elegido.",
+  full: "Ahora mismo todos los días están llenos.",
   none: "Ahora mismo no hay fechas a la venta.",
   /** Shorter than "agotado", which a column of a phone does not hold. */
   soldOut: "lleno",

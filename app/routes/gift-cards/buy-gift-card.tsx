@@ -43,7 +43,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description });
 
-const { choices, minEuros, maxEuros } = giftCardSettings;
+const { choices } = giftCardSettings;
 
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = contextFor(await readActor(page));
@@ -109,8 +109,6 @@ export default function BuyGiftCard() {
           hint={text.otherHint}
           inputMode="numeric"
           maxLength={10}
-          min={minEuros}
-          max={maxEuros}
           autoComplete="off"
           {...bind.field("amount")}
         />

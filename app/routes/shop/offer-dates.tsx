@@ -44,13 +44,16 @@ export async function loader({ params: { ofertaId = "" } }: LoaderFunctionArgs) 
 
 export default function OfferDates() {
   const { title, offerPath, options } = useLoaderData<typeof loader>();
+  const hasRoom = options.some(({ months }) =>
+    months.some(({ weeks }) => weeks.flat().some((day) => day?.href)),
+  );
   return (
     <div className="stack">
       <h1>{text.title}</h1>
       <p>
         <a href={offerPath}>{title}</a>
       </p>
-      <p>{options.length > 0 ? text.lead : text.none}</p>
+      <p>{options.length === 0 ? text.none : hasRoom ? text.lead : text.full}</p>
       {options.map((option) => (
         <section key={option.id} className="section stack" aria-labelledby={`opcion-${option.id}`}>
           <h2 id={`opcion-${option.id}`}>{option.title}</h2>

@@ -9,6 +9,7 @@ import { OrderSummary } from "~/ui/order/order-summary";
 import type { PurchaseData } from "~/ui/order/purchase-data";
 import { ReceiptLinks } from "~/ui/order/receipt-links";
 import { ReturnedMoney } from "~/ui/order/returned-money";
+import { soldRows } from "~/ui/order/sold-rows";
 import { CheckoutSteps } from "./checkout-steps";
 import { ReturnLink } from "./return-link";
 
@@ -39,10 +40,7 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
             <h2 id="bought-title">{text.summaryTitle}</h2>
             <OrderFacts order={purchase} />
             <OrderSummary
-              rows={purchase.items.map(({ quantity, title, total }) => ({
-                label: text.line(quantity, title),
-                amount: total,
-              }))}
+              rows={soldRows(purchase.items)}
               total={purchase.total}
               paidByCards={purchase.cardAmount}
             />

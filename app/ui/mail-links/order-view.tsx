@@ -8,6 +8,7 @@ import { OrderFacts } from "~/ui/order/order-facts";
 import { OrderSummary } from "~/ui/order/order-summary";
 import type { PurchaseData } from "~/ui/order/purchase-data";
 import { ReturnedMoney } from "~/ui/order/returned-money";
+import { soldRows } from "~/ui/order/sold-rows";
 
 interface OrderViewProps {
   order: PurchaseData;
@@ -27,14 +28,7 @@ export function OrderView({ order, coupons, withdrawHref }: OrderViewProps) {
       <CouponPages items={order.items} headingLevel={2} {...coupons} />
       <div className="box stack">
         <OrderFacts order={order} />
-        <OrderSummary
-          rows={order.items.map(({ quantity, title, total }) => ({
-            label: text.line(quantity, title),
-            amount: total,
-          }))}
-          total={order.total}
-          paidByCards={order.cardAmount}
-        />
+        <OrderSummary rows={soldRows(order.items)} total={order.total} paidByCards={order.cardAmount} />
         <ReturnedMoney rows={order.returned} />
       </div>
       {order.items.some(({ withdraw }) => withdraw !== null) && (

@@ -12,9 +12,12 @@ interface FavoriteSuggestionsProps {
 }
 
 export function FavoriteSuggestions({ because, wanted, offers }: FavoriteSuggestionsProps) {
+  const shown = because !== null && offers.length > 0;
+  // Without a heading it is no section.
+  const Part = shown ? "section" : "div";
   return (
-    <section className="section stack">
-      {because !== null && offers.length > 0 && (
+    <Part className="section stack">
+      {shown && (
         <>
           <h2>{text.because(because)}</h2>
           <p className="soft small">{text.why}</p>
@@ -26,6 +29,6 @@ export function FavoriteSuggestions({ because, wanted, offers }: FavoriteSuggest
           {wanted ? text.turnOff : text.turnOn}
         </Button>
       </form>
-    </section>
+    </Part>
   );
 }

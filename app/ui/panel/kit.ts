@@ -5,6 +5,7 @@
 export { Button, buttonClass } from "~/ui/elements/button";
 export { EmptyState } from "~/ui/elements/empty-state";
 export { bindFields, type Refused } from "~/ui/form/bind-fields";
+export { DayField } from "~/ui/form/day-field";
 export { Field, SelectField, TextareaField } from "~/ui/form/form-field";
 export { useRefused } from "~/ui/form/form-session";
 export { labelsOf, namedProblems } from "~/ui/form/named-problems";

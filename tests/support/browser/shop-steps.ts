@@ -91,7 +91,7 @@ export async function putInCart(page: Page, offer: OfferFact, choice: Choice = {
 export async function addCode(page: Page, code: string): Promise<Locator> {
   // At the checkout the field is folded until there are codes.
   const field = page.getByLabel("Código promocional");
-  if (!(await field.isVisible())) await page.getByText("¿Tienes un código o una tarjeta regalo?").click();
+  if (!(await field.isVisible())) await page.getByText("¿Código o tarjeta regalo?").click();
   await field.fill(code);
   await page.getByRole("button", { name: "Aplicar" }).click();
   const entry = page

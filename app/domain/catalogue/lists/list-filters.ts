@@ -142,7 +142,7 @@ export function parseListFilters(params: URLSearchParams): {
     more: askedTraits((name) => read(name, (text) => oneOf(TRAIT_VALUES[name], text))),
     ordering: read("ordering", (text) => oneOf(ORDERINGS, text)) ?? "relevance",
     page: read("page", pageOf) ?? 1,
-    search: read("searchField", (text) => text.slice(0, MAX_SEARCH_TEXT).trim()),
+    search: read("searchField", (text) => text.replaceAll("\0", "").slice(0, MAX_SEARCH_TEXT).trim()),
   };
   const { priceMin, priceMax } = filters;
   if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) {

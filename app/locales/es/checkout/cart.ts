@@ -23,7 +23,7 @@ export const cartPage = {
   giftOf: (label: string, title: string) => `${label}: ${title}`,
   seller: (name: string) => `Vendido por ${name}`,
   lostLine: "Oferta que ya no existe",
-  codeTitle: "¿Tienes un código o una tarjeta regalo?",
+  codeTitle: "¿Código o tarjeta regalo?",
   codeLabel: "Código promocional o de tarjeta regalo",
   codeHint: "Si usas varios, en cada oferta se aplica el que más te ahorra.",
   codeAdd: "Aplicar",

@@ -78,7 +78,7 @@ export const cardPage = {
   sent: "Enviada; todavía sin abrir",
   opened: "Abierta por quien la recibió",
   howTo:
-    "Escribe el código al pagar, donde pone «¿Tienes un código o una tarjeta regalo?». Si sobra dinero, se queda en la tarjeta.",
+    "Escribe el código al pagar, donde pone «¿Código o tarjeta regalo?». Si sobra dinero, se queda en la tarjeta.",
   print: "Puedes imprimir esta página para entregar la tarjeta en mano.",
   use: "Pagar con ella mi próxima compra",
   keep: "Guardarla en mi cuenta",

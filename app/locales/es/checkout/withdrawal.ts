@@ -62,6 +62,5 @@ export const orderLookup = {
   linkOver: "El enlace ha caducado o no está completo. Pide uno nuevo.",
   orderTitle: (number: string) => `Tu pedido ${number}`,
   refunded: "Este pedido está anulado: sus cupones ya no valen.",
-  line: (quantity: number, option: string) => `${quantity} × ${option}`,
   withdraw: "Desistir de esta compra",
 } as const;

@@ -12,8 +12,8 @@ import { redemptionColumns } from "~/ui/panel/counter/redemption-columns";
 import {
   CsvLink,
   DataTable,
+  DayField,
   EmptyState,
-  Field,
   ListPaging,
   PageHeader,
   PanelButtonLink,
@@ -101,16 +101,8 @@ function RedemptionFilters({ everyDay, filtered, typed, errors, place, by, choic
     <PanelFilterBar active={filtered}>
       {everyDay && (
         <>
-          <Field
-            type="date"
-            name="desde"
-            label={text.from}
-            required
-            defaultValue={typed.desde}
-            error={errors.desde}
-          />
-          <Field
-            type="date"
+          <DayField name="desde" label={text.from} required defaultValue={typed.desde} error={errors.desde} />
+          <DayField
             name="hasta"
             label={text.until}
             required

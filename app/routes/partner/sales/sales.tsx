@@ -16,6 +16,7 @@ import { SALE_STATES, sales as text } from "~/locales/es/panel/sales";
 import { panelList } from "~/locales/es/panel/shell";
 import {
   DataTable,
+  DayField,
   EmptyState,
   Field,
   Figures,
@@ -138,8 +139,8 @@ function SaleFiles() {
 function SaleFilters({ from, to, channel, state, errors }: Sales) {
   return (
     <>
-      <Field type="date" name="desde" label={text.from} required defaultValue={from} error={errors.desde} />
-      <Field type="date" name="hasta" label={text.to} required defaultValue={to} error={errors.hasta} />
+      <DayField name="desde" label={text.from} required defaultValue={from} error={errors.desde} />
+      <DayField name="hasta" label={text.to} required defaultValue={to} error={errors.hasta} />
       <SelectField name="canal" label={text.channel} required defaultValue={channel} options={CHANNELS} />
       <SelectField name="estado" label={text.state} required defaultValue={state} options={STATES} />
     </>

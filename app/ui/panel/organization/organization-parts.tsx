@@ -33,7 +33,7 @@ export function PublicDataForm({ bind, version, ...form }: FormProps & { version
       <input type="hidden" name="version" value={version} />
       <Field {...bind.field("name")} label={text.name} hint={text.nameHint} maxLength={120} required />
       <TextareaField {...bind.field("description")} label={text.description} hint={text.descriptionHint} />
-      <Field {...bind.field("website")} label={text.website} hint={text.websiteHint} type="url" />
+      <Field {...bind.field("website")} label={text.website} hint={text.websiteHint} inputMode="url" />
       <Field {...bind.field("contact_phone")} label={text.phone} type="tel" required />
       <Field
         {...bind.field("contact_email")}
