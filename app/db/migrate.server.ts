@@ -55,6 +55,7 @@ import * as picturesOfOpinions from "./migrations/075-pictures-of-opinions";
 import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
 import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
+import * as largeJobs from "./migrations/079-large-jobs";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "076-gift-cards-lapse-again": giftCardsLapseAgain,
   "077-orders-of-sellers": ordersOfSellers,
   "078-large-lists": largeLists,
+  "079-large-jobs": largeJobs,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

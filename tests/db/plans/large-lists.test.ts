@@ -1,8 +1,5 @@
 /** Proves that lists of a large shop are read by their indexes: no scan of a table that grows, as each database plans them. */
-import { CompiledQuery, sql } from "kysely";
 import { expect, it } from "vitest";
-import { isSqlite } from "~/db/clock.server";
-import type { Db } from "~/db/schema";
 import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers.server";
 import { listUsers } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
@@ -15,40 +12,12 @@ import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 import { visitorContext } from "../../fixtures/context";
 import { buildOrganization } from "../../fixtures/organizations";
 import { eachDatabase } from "../../support/databases";
+import { plansOf } from "../../support/statements/plans";
 
 const LARGE = "coupons|feedback|offers|offer_listings|payments|sale_lines|sales|users";
 /** Of SQLite: a walk along an index in its order ends with the page. */
 const SCAN = new RegExp(`SCAN (${LARGE}|l|s)(?! USING)`);
 const SEQUENTIAL = new RegExp(`Seq Scan on (${LARGE})\\b`);
-
-async function explain(db: Db, query: CompiledQuery): Promise<string> {
-  const verb = isSqlite(db) ? "explain query plan" : "explain";
-  const { rows } = await db.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`${verb} ${query.sql}`, [...query.parameters]),
-  );
-  return rows.map((row) => row.detail ?? row["QUERY PLAN"]).join("; ");
-}
-
-/** @returns the plan of each statement, as of tables that are too large to be read from end to end */
-async function plansOf(db: Db, read: (watched: Db) => Promise<unknown>): Promise<string[]> {
-  const queries: CompiledQuery[] = [];
-  const watched = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      queries.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await read(watched);
-  return db.connection().execute(async (one) => {
-    // PostgreSQL reads an empty table from end to end, also with the best index.
-    if (!isSqlite(db)) await sql`set enable_seqscan = off`.execute(one);
-    const plans: string[] = [];
-    for (const query of queries) plans.push(await explain(one, query));
-    if (!isSqlite(db)) await sql`reset enable_seqscan`.execute(one);
-    return plans;
-  });
-}
 
 const STAFF = {
   kind: "user",

@@ -36,9 +36,12 @@ const EXPIRY_CREDIT = "expiry_credit";
 const dueCoupons = (db: Db | Trx, now: number) =>
   db
     .selectFrom("coupons")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+    // SQLite keeps the order of cross joins, and would else begin at all sales that are paid.
+    .crossJoin("sale_lines")
+    .crossJoin("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
+    .whereRef("sale_lines.id", "=", "coupons.sale_line_id")
+    .whereRef("sales.id", "=", "sale_lines.sale_id")
     // Literals instead of bound parameters, so that the planner uses the partial index.
     .where(sql<boolean>`coupons.status = 'issued' and coupons.expiry_policy = 'credit_12_months'`)
     .where("coupons.valid_until", "<", now - GRACE_MS)

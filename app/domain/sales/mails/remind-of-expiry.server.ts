@@ -9,17 +9,20 @@ import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { textList } from "~/domain/kernel/value-list.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { TemplateData } from "~/domain/mail/templates.server";
 import type { SoldCoupon } from "~/domain/sales/sold-line";
 import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
+import { linesOfCoupons } from "./lines-of-coupons.server";
 import { orderPageUrl } from "./mail-order-links.server";
 import { mailedLine } from "./mailed-line.server";
 import { giftNames } from "./send-gifts.server";
 import { isUnmailed } from "./unmailed.server";
 
-const BATCH = 100;
+/** Coupons near their end that are looked at together. */
+const PAGE = 500;
 const JOB = "remind-of-expiry";
 const ROW_ID = sql.ref<string>("sale_lines.id");
 
@@ -35,33 +38,38 @@ type Round = (typeof ROUNDS)[number];
 
 const eventPrefix = ({ days, extended }: Round) => `coupons.expiring:${extended ? "extended:" : ""}${days}:`;
 
-/**
- * Lines with unused coupons near expiry, except those bought when it was near already. In turn: of some, nothing is to be written,
- * because the friend who has them was erased.
- */
-function readDue(db: Db, stage: Round, { after, now }: { after: string; now: number }) {
-  return db
-    .selectFrom("coupons")
-    .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-    .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-    .select(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number", "sales.total"])
-    .select((eb) => eb.fn.min("coupons.valid_until").as("valid_until"))
-    .where(isRetryDue(JOB, ROW_ID, now))
-    .where("coupons.status", "=", "issued")
-    .where("coupons.extended_at", stage.extended ? "is not" : "is", null)
-    .where("sales.status", "=", "captured")
-    .where("coupons.valid_until", ">", now + stage.until * DAY_MS)
-    .where("coupons.valid_until", "<=", now + stage.days * DAY_MS)
-    .where((eb) => eb("coupons.created_at", "<=", eb("coupons.valid_until", "-", stage.days * DAY_MS)))
-    .where(isUnmailed(eventPrefix(stage), ROW_ID))
-    .where("sale_lines.id", ">", after)
-    .groupBy(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number", "sales.total"])
-    .orderBy("sale_lines.id")
-    .limit(BATCH)
-    .execute();
+const spanOf = ({ days, until }: Round, now: number) => ({
+  after: now + until * DAY_MS,
+  until: now + days * DAY_MS,
+});
+
+/** Of these lines, those with unused coupons near expiry, except those bought when it was near already. */
+export function readUnreminded(db: Db, stage: Round, lines: readonly string[], now: number) {
+  const { after, until } = spanOf(stage, now);
+  return (
+    db
+      .selectFrom("sale_lines")
+      // SQLite keeps the order of cross joins, and would else begin at all sales that are paid.
+      .crossJoin("sales")
+      .innerJoin("coupons", "coupons.sale_line_id", "sale_lines.id")
+      .select(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number", "sales.total"])
+      .select((eb) => eb.fn.min("coupons.valid_until").as("valid_until"))
+      .where("sale_lines.id", "in", textList(db, lines))
+      .whereRef("sales.id", "=", "sale_lines.sale_id")
+      .where(isRetryDue(JOB, ROW_ID, now))
+      .where("coupons.status", "=", "issued")
+      .where("coupons.extended_at", stage.extended ? "is not" : "is", null)
+      .where("sales.status", "=", "captured")
+      .where("coupons.valid_until", ">", after)
+      .where("coupons.valid_until", "<=", until)
+      .where((eb) => eb("coupons.created_at", "<=", eb("coupons.valid_until", "-", stage.days * DAY_MS)))
+      .where(isUnmailed(eventPrefix(stage), ROW_ID))
+      .groupBy(["sale_lines.id", "sale_lines.sale_id", "sales.email", "sales.number", "sales.total"])
+      .execute()
+  );
 }
 
-type Due = Awaited<ReturnType<typeof readDue>>[number];
+type Due = Awaited<ReturnType<typeof readUnreminded>>[number];
 
 /** What their holder can count on when they expire; null = nothing. */
 function afterwardsOf(coupons: readonly SoldCoupon[]): "extend_once" | "credit_12_months" | null {
@@ -109,17 +117,15 @@ async function remind(ctx: Context, stage: Round, due: Due): Promise<boolean> {
 
 /** @returns number of queued reminders */
 export async function remindOfExpiry(ctx: Context): Promise<number> {
+  const { db } = ctx;
   let count = 0;
   for (const stage of ROUNDS) {
-    let after = "";
-    for (;;) {
-      const due = await readDue(ctx.db, stage, { after, now: await databaseNow(ctx.db) });
-      count += await eachRow(ctx.db, { job: JOB, rows: due, idOf: ({ id }) => id }, (line) =>
+    const span = spanOf(stage, await databaseNow(db));
+    for await (const lines of linesOfCoupons(db, { column: "valid_until", ...span, size: PAGE })) {
+      const rows = await readUnreminded(db, stage, lines, await databaseNow(db));
+      count += await eachRow(db, { job: JOB, rows, idOf: ({ id }) => id }, (line) =>
         remind(ctx, stage, line),
       );
-      const last = due.at(-1);
-      if (!last || due.length < BATCH) break;
-      after = last.id;
     }
   }
   return count;

@@ -16,27 +16,26 @@ import { isUnmailed } from "./unmailed.server";
 
 const BATCH = 100;
 const JOB = "report-dead-gifts";
-const ROW_ID = sql.ref<string>("mail_outbox.id");
+const ROW_ID = sql.ref<string>("dead.id");
 const EVENT_PREFIX = "gift.undelivered:";
 /** Older failures are no news. */
 const REPORTED_MS = 14 * DAY_MS;
 
-function readDead(db: Db, now: number) {
+export function readDead(db: Db, now: number) {
   return (
     db
-      .selectFrom("mail_outbox")
-      .innerJoin("sale_lines", (join) =>
-        join
-          .on("mail_outbox.event_key", "=", sql<string>`${sql.lit(giftKey(""))} || sale_lines.id`)
-          .onRef("mail_outbox.recipient", "=", "sale_lines.gift_email"),
-      )
+      .selectFrom("mail_outbox as dead")
+      // SQLite keeps the order of cross joins, and would else begin at all sales that are paid.
+      .crossJoin("sale_lines")
       .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-      .select(["mail_outbox.id", "sale_lines.id as lineId", "sales.id as saleId"])
+      .select(["dead.id", "sale_lines.id as lineId", "sales.id as saleId"])
       .select(["sales.number", "sales.email"])
-      .where("mail_outbox.status", "=", "dead")
-      .where("mail_outbox.template", "=", "gift")
+      .where("sale_lines.id", "=", sql<string>`substr(dead.event_key, ${sql.lit(giftKey("").length + 1)})`)
+      .whereRef("sale_lines.gift_email", "=", "dead.recipient")
+      .where("dead.status", "=", "dead")
+      .where("dead.template", "=", "gift")
       // A dead mail's next_attempt_at is the time it died.
-      .where("mail_outbox.next_attempt_at", ">", now - REPORTED_MS)
+      .where("dead.next_attempt_at", ">", now - REPORTED_MS)
       .where("sales.status", "=", "captured")
       .where(isRetryDue(JOB, ROW_ID, now))
       .where(isUnmailed(EVENT_PREFIX, ROW_ID))
