@@ -13,7 +13,7 @@ import { jobContext, visitorContext } from "../../fixtures/context";
 import { eachDatabase } from "../../support/databases";
 import { plansOf } from "../../support/statements/plans";
 
-const LARGE = "coupons|mail_outbox|dead|offers|payments|sale_lines|sales|slots|wishes";
+const LARGE = "checkout_sessions|coupons|mail_outbox|dead|offers|payments|sale_lines|sales|slots|wishes";
 /** Of SQLite: from end to end, or by a status that nearly all have. */
 const ALL = new RegExp(`SCAN (${LARGE})\\b|SEARCH (sales|payments) USING (COVERING )?INDEX \\w+ \\(status=`);
 const SEQUENTIAL = new RegExp(`Seq Scan on (${LARGE})\\b`);

@@ -64,6 +64,18 @@ eachDatabase((_name, open) => {
     }
   });
 
+  it("finds what all businesses sold in a period by that period", async () => {
+    const scopeOf = (ctx: Context) =>
+      reportScope(ctx, { ...NO_REPORT_FILTERS, dateFrom: "2026-03-01", dateTo: "2026-03-02" });
+    const report = await read(async (ctx) => {
+      await readReportRows(ctx, await scopeOf(ctx), PAGE);
+      await countReportRows(ctx, await scopeOf(ctx));
+      await readReportTotals(ctx, await scopeOf(ctx));
+    }, true);
+    expect(report).toContain("sales_created");
+    expect(report).not.toContain("sales_reservations");
+  });
+
   it("lists offers and accounts of all the shop in the order of an index", async () => {
     const offers = await read((ctx) => listManagedOffers(ctx, PAGE), true);
     expect(offers).toContain("offers_changed");

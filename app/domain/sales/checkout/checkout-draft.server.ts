@@ -99,12 +99,15 @@ export async function deleteCheckoutDraft(ctx: Context, visitorId: string): Prom
   await deleteDraft.write(ctx.db, { visitorId });
 }
 
+/** Named, so that an index finds them among those of all orders. */
+const UNCONSUMED = ["open", "expired"] as const;
+
 /** Job: deletes stale drafts and checkout sessions, and the attribution of old orders. */
 export async function deleteStaleCheckouts(ctx: Context): Promise<void> {
   const now = await databaseNow(ctx.db);
   await deleteUnlocked(ctx.db, "checkout_drafts", (eb) => eb("updated_at", "<", now - DRAFT_LIFETIME_MS));
   await deleteUnlocked(ctx.db, "checkout_sessions", (eb) =>
-    eb.and([eb("status", "<>", "consumed"), eb("expires_at", "<", now - DRAFT_LIFETIME_MS)]),
+    eb.and([eb("status", "in", UNCONSUMED), eb("expires_at", "<", now - DRAFT_LIFETIME_MS)]),
   );
   // "+" hides the column from SQLite's planner, which would else read all old sales instead of the index of those with a key.
   const createdAt = sql<number>`+${sql.ref("created_at")}`;
