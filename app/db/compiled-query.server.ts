@@ -68,11 +68,14 @@ export class Compiled<Values extends object, Row> {
   }
 
   #run(db: Db | Trx, values: Values): Promise<QueryResult<Row>> {
-    const query = this.#compiledFor(db);
-    const parameters = query.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? parameter.write(values[parameter.name as keyof Values]) : parameter,
-    );
-    return db.executeQuery({ ...query, parameters });
+    const { query, queryId, sql, parameters: places } = this.#compiledFor(db);
+    const parameters = new Array<unknown>(places.length);
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index];
+      parameters[index] =
+        place instanceof Placeholder ? place.write(values[place.name as keyof Values]) : place;
+    }
+    return db.executeQuery({ query, queryId, sql, parameters });
   }
 
   #compiledFor(db: Db | Trx): CompiledQuery<Row> {

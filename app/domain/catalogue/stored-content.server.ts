@@ -1,6 +1,7 @@
 /** Reads the content of offers; the offer's page, the partner's view and the terms of sale pick from it. */
 import type { ExpressionBuilder } from "kysely";
 import { aliased } from "~/db/column-names";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Schema, Trx } from "~/db/schema";
 import { groupedBy } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
@@ -132,16 +133,18 @@ export async function readRegionsOf(
 }
 
 /** Places by offer id, in the partner's order; offers without places are absent. */
+const locationsOf = compiled((db, given: Given<{ offerIds: readonly string[] }>) =>
+  db
+    .selectFrom("offer_locations")
+    .select(["offer_id", ...LOCATION_COLUMNS])
+    .where("offer_id", "in", textList(db, given("offerIds")))
+    .orderBy("sort_order")
+    .orderBy("id"),
+);
+
 export async function readLocationsOf(
   db: Db | Trx,
   offerIds: readonly string[],
 ): Promise<Map<string, OfferLocation[]>> {
-  const rows = await db
-    .selectFrom("offer_locations")
-    .select(["offer_id", ...LOCATION_COLUMNS])
-    .where("offer_id", "in", textList(db, offerIds))
-    .orderBy("sort_order")
-    .orderBy("id")
-    .execute();
-  return groupedBy(rows, "offer_id");
+  return groupedBy(await locationsOf.all(db, { offerIds }), "offer_id");
 }

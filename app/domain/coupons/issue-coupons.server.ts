@@ -1,11 +1,11 @@
 /** Issues the coupons of sale lines, one per unit, numbered from 1 within their line; only capture calls it. */
-import { randomBytes } from "node:crypto";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import type { ExpiryPolicy, Validity } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
+import { secretBytes } from "~/domain/kernel/random-bytes.server";
 import { type LineValue, paidFor, unitValue } from "~/domain/ledger/unit-value";
 import { couponCodeFrom } from "./coupon-code";
 
@@ -47,7 +47,7 @@ function newCoupons(order: CouponOrder, now: number) {
       id: newId(),
       sale_line_id: order.saleLineId,
       number: index + 1,
-      code: couponCodeFrom(randomBytes(12)),
+      code: couponCodeFrom(secretBytes(12)),
       secret_version: 1,
       status: "issued" as const,
       ...period,

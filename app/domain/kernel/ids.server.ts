@@ -1,7 +1,8 @@
 /** Creates identifiers: random UUIDs, unguessable tokens and the hashes secrets are stored under. */
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { notFound } from "./errors";
 import { isUuid } from "./formats/uuid";
+import { secretBytes } from "./random-bytes.server";
 
 export function newId(): string {
   return randomUUID();
@@ -15,7 +16,7 @@ export function storedId(text: string): string {
 
 /** 256 random bits as base64url: session tokens, lease ids. */
 export function newToken(): string {
-  return randomBytes(32).toString("base64url");
+  return secretBytes(32).toString("base64url");
 }
 
 /** Hash stored in place of a token. */

@@ -1,4 +1,5 @@
 /** Reads the lines of a sale being captured, once for everything that settling does with them. */
+import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
 import { readsEachSale } from "~/domain/identity/member-mails/mail-readers.server";
@@ -24,7 +25,8 @@ const linesOf = compiled((db, given: Given<{ saleId: string }>) =>
             .select("receipts.id")
             .whereRef("receipts.sale_id", "=", "sale_lines.sale_id")
             .whereRef("receipts.organization_id", "=", "sale_lines.organization_id")
-            .where("receipts.kind", "=", "justificante"),
+            // In the text: as a value it would have SQLite plan the query anew each time, because an index is partial by it.
+            .where("receipts.kind", "=", sql.lit("justificante")),
         )
         .as("hasReceipt"),
     )

@@ -1,15 +1,15 @@
 /** Cookie between the two steps of a sign-in; it authorises the second step only. */
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { CHALLENGE_TTL_MS } from "~/domain/identity/second-factor/sign-in-challenges.server";
 import { isDomainError } from "~/domain/kernel/errors";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
 import { seeOther } from "~/http/form/forms.server";
+import { signedCookie } from "~/http/signed-cookie.server";
 import { clearedAttempt, returnPath } from "./sign-in-attempt.server";
 
 const PAGE = "/login/second-factor";
 
-const stepCookie = createCookie("second-step", {
+const stepCookie = signedCookie("second-step", {
   ...COOKIE_OPTIONS,
   path: "/login",
   maxAge: CHALLENGE_TTL_MS / 1000,

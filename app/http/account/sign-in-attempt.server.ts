@@ -1,18 +1,18 @@
 /** Pending sign-in of a browser: e-mail address and return path in a short-lived signed cookie, not in the URL. */
 import { randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { CodeRequester } from "~/domain/identity/credentials/one-time-codes.server";
 import { SOCIAL_PROVIDERS } from "~/domain/kernel/social-provider";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
 import { safePath } from "~/http/request/safe-path";
+import { signedCookie } from "~/http/signed-cookie.server";
 
 const MAX_AGE_S = 30 * 60;
 const WAY_BACK_S = 24 * 60 * 60;
 /** Keeps the cookie well below 4 KB. */
 const MAX_PATH = 500;
 
-const attemptCookie = createCookie("signin", { ...COOKIE_OPTIONS, path: "/login", maxAge: MAX_AGE_S });
+const attemptCookie = signedCookie("signin", { ...COOKIE_OPTIONS, path: "/login", maxAge: MAX_AGE_S });
 
 const attemptSchema = z.object({
   /** Secret that scopes code attempts to this browser, so that others cannot use them up. */
@@ -70,7 +70,7 @@ export function clearedAttempt(): Promise<string> {
 type MailedPage = "/account/activate" | "/password/reset";
 
 const wayBackCookie = (path: MailedPage) =>
-  createCookie("signin", { ...COOKIE_OPTIONS, path, maxAge: WAY_BACK_S });
+  signedCookie("signin", { ...COOKIE_OPTIONS, path, maxAge: WAY_BACK_S });
 
 /** @returns Set-Cookie values, which readAttempt reads on that page */
 export async function saveReturnPath(path: MailedPage, returnTo: string, email = ""): Promise<string[]> {

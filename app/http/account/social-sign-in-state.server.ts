@@ -1,10 +1,10 @@
 /** State of a social sign-in in one short-lived cookie per attempt, so that several tabs work. */
 import { createHash, randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { isSameSecret } from "~/domain/kernel/same-secret.server";
 import { SOCIAL_PROVIDERS, type SocialProviderName } from "~/domain/kernel/social-provider";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
+import { signedCookie } from "~/http/signed-cookie.server";
 import { returnPath } from "./sign-in-attempt.server";
 
 const MAX_AGE_S = 10 * 60;
@@ -23,7 +23,7 @@ const secret = () => randomBytes(32).toString("base64url");
 /** Named by the state's hash: attempts in other tabs have other cookies. */
 function cookieFor(state: string) {
   const name = createHash("sha256").update(state).digest("hex").slice(0, 12);
-  return createCookie(`social-${name}`, { ...COOKIE_OPTIONS, path: "/auth", maxAge: MAX_AGE_S });
+  return signedCookie(`social-${name}`, { ...COOKIE_OPTIONS, path: "/auth", maxAge: MAX_AGE_S });
 }
 
 export function newSocialSignInState(provider: SocialProviderName, returnTo: string): SocialSignInState {

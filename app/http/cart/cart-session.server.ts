@@ -7,9 +7,10 @@ import { updateCart } from "~/domain/cart/update-cart.server";
 import type { Context } from "~/domain/kernel/context";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import { CART_MAX_AGE_S, COOKIE_OPTIONS } from "~/http/cookies.server";
+import { signedCookie } from "~/http/signed-cookie.server";
 
 const storage = createCookieSessionStorage<{ cart: PackedCart }>({
-  cookie: { name: "cart", maxAge: CART_MAX_AGE_S, ...COOKIE_OPTIONS },
+  cookie: signedCookie("cart", { maxAge: CART_MAX_AGE_S, ...COOKIE_OPTIONS }),
 });
 
 export interface CartInCookie {

@@ -1,13 +1,13 @@
 /** Edit tokens of this browser's votes, in a signed cookie scoped to the voting pages. */
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { EDIT_WINDOW_MS } from "~/domain/feedback/feedback";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
+import { signedCookie } from "~/http/signed-cookie.server";
 
 /** Keeps the cookie well below 4 KB. */
 const MAX_VOTES = 12;
 
-const votesCookie = createCookie("votes", {
+const votesCookie = signedCookie("votes", {
   ...COOKIE_OPTIONS,
   path: "/feedback",
   maxAge: EDIT_WINDOW_MS / 1000,

@@ -1,14 +1,14 @@
 /** Cookie that marks a browser as known to an account; it does not sign in. */
-import { createCookie } from "@remix-run/node";
 import { DEVICE_TTL_MS, knownDevice, rememberDevice } from "~/domain/identity/sessions/known-devices.server";
 import { COOKIE_OPTIONS } from "~/http/cookies.server";
+import { signedCookie } from "~/http/signed-cookie.server";
 import { database } from "~/runtime.server";
 
 /** Several people may share a browser. */
 const MAX_ACCOUNTS = 5;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-const deviceCookie = createCookie("device", { ...COOKIE_OPTIONS, maxAge: DEVICE_TTL_MS / 1000 });
+const deviceCookie = signedCookie("device", { ...COOKIE_OPTIONS, maxAge: DEVICE_TTL_MS / 1000 });
 
 async function readTokens(request: Request): Promise<string[]> {
   const value: unknown = await deviceCookie.parse(request.headers.get("Cookie"));

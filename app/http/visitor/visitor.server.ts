@@ -1,6 +1,6 @@
 /** Identifies the visitor of a page request: a signed-in user, or an anonymous visitor by a secret random id in a cookie. */
-import { randomBytes } from "node:crypto";
 import type { Context, UserActor, VisitorActor } from "~/domain/kernel/context";
+import { secretBytes } from "~/domain/kernel/random-bytes.server";
 import { visitorCookie } from "~/http/cookies.server";
 import { contextFor } from "~/runtime.server";
 import { type PageRequest, readSessionUser } from "./web-session.server";
@@ -30,6 +30,6 @@ export async function ensureActor(
 ): Promise<{ actor: UserActor | VisitorActor; setCookie: string[] }> {
   const actor = await readActor(page);
   if (actor.visitorId !== NO_VISITOR) return { actor, setCookie: [] };
-  const visitorId = randomBytes(16).toString("base64url");
+  const visitorId = secretBytes(16).toString("base64url");
   return { actor: { kind: "visitor", visitorId }, setCookie: [await visitorCookie.serialize(visitorId)] };
 }

@@ -4,7 +4,6 @@
  * redirected to add one, on any page.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import { createCookie } from "@remix-run/node";
 import { REFRESH_TTL_MS } from "~/domain/identity/credentials/access-tokens.server";
 import {
   type OpenedSession,
@@ -17,10 +16,11 @@ import { authenticate } from "~/domain/identity/sign-in/authenticate.server";
 import type { UserActor } from "~/domain/kernel/context";
 import { COOKIE_OPTIONS, visitorCookie } from "~/http/cookies.server";
 import { seeOther } from "~/http/form/forms.server";
+import { signedCookie } from "~/http/signed-cookie.server";
 import { database } from "~/runtime.server";
 import { SECURITY_PAGE } from "./security-paths";
 
-const sessionCookie = createCookie("session", { ...COOKIE_OPTIONS, maxAge: REFRESH_TTL_MS / 1000 });
+const sessionCookie = signedCookie("session", { ...COOKIE_OPTIONS, maxAge: REFRESH_TTL_MS / 1000 });
 
 interface Tokens {
   access: string;

@@ -1,5 +1,4 @@
 /** Opens sessions for accounts and anonymous clients, renews access by refresh token and revokes them. */
-import { randomBytes } from "node:crypto";
 import { databaseNow } from "~/db/clock.server";
 import { insertRows } from "~/db/insert-rows.server";
 import type { Db, Trx } from "~/db/schema";
@@ -10,6 +9,7 @@ import {
   signAccess,
 } from "~/domain/identity/credentials/access-tokens.server";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
+import { secretBytes } from "~/domain/kernel/random-bytes.server";
 import { deleteDevicesOf } from "./known-devices.server";
 import { type StaffSessionEnd, staffSessionEnd } from "./staff-session";
 
@@ -33,7 +33,7 @@ interface Opening {
 const USER_AGENT_LIMIT = 200;
 
 function newVisitorId(): string {
-  return randomBytes(16).toString("base64url");
+  return secretBytes(16).toString("base64url");
 }
 
 export async function openSession(

@@ -3,13 +3,13 @@
  * change.
  */
 
-import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Trx } from "~/db/schema";
 import type { SaleLinesTable, SalesTable } from "~/db/schema/sales/sales";
 import type { OptionForSale } from "~/domain/catalogue/for-sale/option-for-sale";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { secretBytes } from "~/domain/kernel/random-bytes.server";
 import { saleReferenceFrom } from "~/domain/sales/access/sale-reference";
 import type { CheckoutSession } from "~/domain/sales/checkout-session.server";
 import { giftMoment } from "~/domain/sales/gift-day.server";
@@ -44,7 +44,7 @@ export function saleRow(
   return {
     id,
     number: stamp.number,
-    reference: saleReferenceFrom(randomBytes(16)),
+    reference: saleReferenceFrom(secretBytes(16)),
     checkout_session_id: sessionId,
     visitor_id,
     user_id,

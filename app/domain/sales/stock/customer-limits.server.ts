@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
+import { textList } from "~/domain/kernel/value-list.server";
 import type { PromoCustomer } from "~/domain/pricing/queries.server";
 import type { StockClaim } from "./stock-claim";
 
@@ -39,6 +40,15 @@ export async function readCustomer(
   return { keys: customerKeys(email, userId), hasBought: bought !== undefined };
 }
 
+const unitsTaken = compiled((db, given: Given<{ keys: string[]; optionIds: string[] }>) =>
+  db
+    .selectFrom("price_option_customers")
+    .select((eb) => ["price_option_id", eb.fn.max("quantity").as("quantity")])
+    .where("price_option_id", "in", textList(db, given("optionIds")))
+    .where("customer_key", "in", textList(db, given("keys")))
+    .groupBy("price_option_id"),
+);
+
 /** Units of each option that the customer holds or bought; the maximum over the keys. */
 export async function readUnitsTaken(
   db: Db | Trx,
@@ -46,13 +56,7 @@ export async function readUnitsTaken(
   optionIds: string[],
 ): Promise<Map<string, number>> {
   if (optionIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("price_option_customers")
-    .select((eb) => ["price_option_id", eb.fn.max("quantity").as("quantity")])
-    .where("price_option_id", "in", optionIds)
-    .where("customer_key", "in", keys)
-    .groupBy("price_option_id")
-    .execute();
+  const rows = await unitsTaken.all(db, { keys, optionIds });
   return new Map(rows.map((row) => [row.price_option_id, row.quantity]));
 }
 

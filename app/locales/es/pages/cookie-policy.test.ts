@@ -28,7 +28,7 @@ function table(caption: string): string[] {
 }
 
 it("lists exactly the cookies that the code creates", () => {
-  const plain = found(/createCookie\(\s*["`]([\w-]+)/g).map((name) =>
+  const plain = found(/signedCookie\(\s*["`]([\w-]+)/g).map((name) =>
     name.endsWith("-") ? `${name}…` : name,
   );
   const sessions = found(/cookie: \{ name: "([\w-]+)"/g);
