@@ -1,5 +1,6 @@
 /** Draws a QR code as one SVG path, one unit per module, with the quiet zone that scanners need. */
-import QrCode from "qrcode";
+import QrCode, { type QRCodeSegment } from "qrcode";
+import { isSmallestInBytes } from "./qr-size";
 
 const QUIET = 4;
 
@@ -10,7 +11,10 @@ export interface QrPath {
 
 /** @returns the side of the square and the dark modules in it */
 export function qrPath(content: string): QrPath {
-  const { modules } = QrCode.create(content, { errorCorrectionLevel: "M" });
+  const parts: string | QRCodeSegment[] = isSmallestInBytes(content)
+    ? [{ data: Buffer.from(content), mode: "byte" }]
+    : content;
+  const { modules } = QrCode.create(parts, { errorCorrectionLevel: "M" });
   const rows: string[] = [];
   for (let row = 0; row < modules.size; row++) {
     let line = "";
