@@ -8,6 +8,7 @@ import { Child } from "./child";
 import { cpuTimeOf } from "./cpu-time";
 import { Samples } from "./measure";
 import { startMeasuredShop } from "./measured-shop";
+import { type OwnConnection, ownConnection } from "./own-connection";
 import { buyByPages, findSimpleOffer } from "./purchase";
 import { copyDatabase, NO_JOBS, type RecordedPurchase, recordPurchases } from "./recorded-purchases";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
@@ -43,6 +44,24 @@ export async function buyersOf(origin: string): Promise<Record<"API" | "pages wi
       const email = `pagina-${process.pid}-${index}@example.com`;
       await buyByPages(visitor, offerPath, email, (_, go) => go());
       visitor.close();
+    },
+  };
+}
+
+/** As many buyers by the API as perSecond has, each with a connection of its own. */
+export async function separateBuyers(
+  origin: string,
+): Promise<{ buy(index: number, name: number): Promise<unknown>; leave(): void }> {
+  const item = await findUnlimited({ origin, fetch, approve: approveAtSimulator(fetch) });
+  const connections = Array.from({ length: BUYERS }, ownConnection);
+  return {
+    buy: (index, name) => {
+      const { fetch: send } = connections[Math.floor(index / PER_BUYER)] as OwnConnection;
+      const shop = { origin, fetch: send, approve: approveAtSimulator(send) };
+      return buyByApi(shop, `compra-${process.pid}-${name}@example.com`, item);
+    },
+    leave: () => {
+      for (const connection of connections) connection.close();
     },
   };
 }

@@ -14,7 +14,7 @@ import { startOfFamilyTime } from "./cpu-time";
 import { load, rawRequest } from "./load";
 import { Samples } from "./measure";
 import { startMeasuredShop } from "./measured-shop";
-import { buyersOf, ORDERS_A_ROUND, perSecond } from "./orders";
+import { ORDERS_A_ROUND, perSecond, separateBuyers } from "./orders";
 import { prepare } from "./pages";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
 
@@ -36,7 +36,6 @@ async function worksOf(shop: Shop): Promise<Record<Work, (round: number) => Prom
   const { paths, headers } = await prepare(shop, OFFERS);
   const server = { pid: shop.pid, port: Number(new URL(shop.origin).port) };
   const list = rawRequest(server.port, paths.list[0] ?? "/", headers.personal);
-  const { API: buy } = await buyersOf(shop.origin);
   return {
     async pages() {
       const { perSecond, answers } = await load(server, list, MEASURED_MS, CONNECTIONS);
@@ -44,10 +43,10 @@ async function worksOf(shop: Shop): Promise<Record<Work, (round: number) => Prom
     },
     async orders(round) {
       const first = server.port * 10_000 + round * ORDERS_A_ROUND;
-      return {
-        requests: ORDERS_A_ROUND,
-        perSecond: await perSecond((index) => buy(shop.origin, first + index)),
-      };
+      const buyers = await separateBuyers(shop.origin);
+      const made = await perSecond((index) => buyers.buy(index, first + index));
+      buyers.leave();
+      return { requests: ORDERS_A_ROUND, perSecond: made };
     },
   };
 }
