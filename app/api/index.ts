@@ -22,6 +22,7 @@ import { savedNoteSchema } from "./customer/cart-json";
 import { club } from "./customer/club";
 import { favorites } from "./customer/favorites";
 import { feedback } from "./customer/feedback";
+import { friends } from "./customer/friends";
 import { newsletter } from "./customer/newsletter";
 import { promoQuote } from "./customer/promo-quote";
 import { questions } from "./customer/questions";
@@ -85,6 +86,7 @@ import { purchasedGift } from "./purchases/gift-json";
 import { gifts } from "./purchases/gifts";
 import { handing } from "./purchases/handing";
 import { ownBookings } from "./purchases/own-bookings";
+import { presentCards } from "./purchases/present-cards";
 import { purchaseSchema } from "./purchases/purchase-json";
 import { purchases } from "./purchases/purchases";
 import { redemptions } from "./purchases/redemptions";
@@ -134,6 +136,7 @@ const GROUPS = [
   promoQuote,
   subscriptions,
   newsletter,
+  friends,
   club,
   waitingList,
   wishlist,
@@ -149,6 +152,7 @@ const GROUPS = [
   couponDownloads,
   withdrawals,
   gifts,
+  presentCards,
   handing,
   ownBookings,
   extensions,

@@ -54,6 +54,7 @@ const coupon = z.object({
   price_option: named,
   paid_value: amount(),
   face_value: amount(),
+  valid_until: time().nullable(),
   redeemed_at: time().nullable(),
   redeemed_location: z.string().nullable(),
 });
@@ -89,6 +90,7 @@ const EVENTS: Events = {
   "coupon.redeemed": { object: coupon, summary: "A coupon is redeemed at the counter" },
   "coupon.redemption_undone": { object: coupon, summary: "A redemption is undone: the coupon is good again" },
   "coupon.void": { object: coupon, summary: "An unused coupon is voided" },
+  "coupon.extended": { object: coupon, summary: "The holder of an unused coupon has extended it" },
   "refund.completed": { object: refund, summary: "The provider has sent a refund's money" },
   "offer.decided": { object: decision, summary: "Staff have decided about an offer or a change of it" },
   "offer.sold_out": { object: named, summary: "The last unit of an offer is paid" },

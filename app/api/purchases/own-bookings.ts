@@ -61,6 +61,12 @@ const { schema: bookingSchema, present: presentBooking } = wire<OwnBooking>()("O
       example: "40.00",
     }),
   ),
+  takes_guests: renamed(
+    "takesGuests",
+    z.boolean().openapi({
+      description: "false while the offer is paused or its sale is stopped: only the seller proposes a date.",
+    }),
+  ),
   dates: listOf(date, {
     description: "With room for all its places, at the price that was paid: no date costs a difference.",
   }),
@@ -103,7 +109,7 @@ ownBookings.openapi(
     summary: "Move a booked date to another one",
     description:
       "All unused places of the item move at once, with the same codes; mails and calendars follow. Moving to the date that it has changes nothing. " +
-      "409 `date_is_full` when others were faster, `change_not_allowed` after `move_until`, `booking_not_movable`, `too_many_moves`.",
+      "409 `date_is_full` when others were faster, `change_not_allowed` after `move_until`, `sale_paused` while `takes_guests` is false, `booking_not_movable`, `too_many_moves`.",
     body: moveSchema,
     errors: [404, 409],
     answers: { 200: json(bookingSchema, "The booking on its new date.") },

@@ -26,7 +26,7 @@ export interface CartLineView {
   dueAtVenue: Cents;
   gift: boolean;
   giftAllowed: boolean;
-  /** Until when its money comes back without a reason; null = not so. */
+  /** Until when its money comes back without a reason, and what the offer does with it after the last day; null = neither. */
   refund: string | null;
   /** Why it cannot be bought; null when it can. */
   problem: string | null;

@@ -1,4 +1,4 @@
-/** Reads what waits for staff: applications, offers, changes, disputed votes, what sellers ask for and what people ask customer service, in one list, longest waiting first. */
+/** Reads what waits for staff: applications, offers, changes, disputed votes and votes with new pictures, what sellers ask for and what people ask customer service, in one list, longest waiting first. */
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "~/db/schema";
 import { waitingReviews } from "~/domain/catalogue/changes/change-queries.server";
@@ -19,6 +19,13 @@ function everythingWaiting(db: Db | Trx) {
     .select(sql<number>`coalesce(disputed_at, updated_at)`.as("since"))
     .where(sql<SqlBool>`dispute_reason is not null and dispute_decision is null`)
     .where("status", "=", "published");
+  // One entry for all that an opinion has waiting: the page of pictures decides them in a row.
+  const pictures = db
+    .selectFrom("feedback_pictures")
+    .select([sql<WaitingKind>`'picture'`.as("kind"), "feedback_id as id"])
+    .select((eb) => eb.fn.min<number>("created_at").as("since"))
+    .where("approved_at", "is", null)
+    .groupBy("feedback_id");
   const refunds = db
     .selectFrom("refund_requests")
     .select([sql<WaitingKind>`'refund'`.as("kind"), "id", "requested_at as since"])
@@ -34,6 +41,7 @@ function everythingWaiting(db: Db | Trx) {
   return applications
     .unionAll(waitingReviews(db))
     .unionAll(disputes)
+    .unionAll(pictures)
     .unionAll(refunds)
     .unionAll(legal)
     .unionAll(cases)
@@ -59,6 +67,7 @@ export async function countWaiting(
     offer: 0,
     change: 0,
     dispute: 0,
+    picture: 0,
     refund: 0,
     legal: 0,
     case: 0,
@@ -89,7 +98,7 @@ export async function readDeskQueue(
   const rows = await db
     .selectFrom(everythingWaiting(db))
     .leftJoin("feedback", (join) =>
-      join.onRef("feedback.id", "=", "waiting.id").on("waiting.kind", "=", "dispute"),
+      join.onRef("feedback.id", "=", "waiting.id").on("waiting.kind", "in", ["dispute", "picture"]),
     )
     .leftJoin("offers", (join) =>
       join.on((eb) =>

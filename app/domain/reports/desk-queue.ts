@@ -1,11 +1,12 @@
 /** Entries of the queue of staff, and their kinds. */
 
-/** Businesses that apply, new offers, changes of offers on sale, disputed votes; refunds and changes of legal data that sellers ask for; questions to customer service. */
+/** Businesses that apply, new offers, changes of offers on sale, disputed votes, votes with pictures to publish; refunds and changes of legal data that sellers ask for; questions to customer service. */
 export const WAITING_KINDS = [
   "application",
   "offer",
   "change",
   "dispute",
+  "picture",
   "refund",
   "legal",
   "case",

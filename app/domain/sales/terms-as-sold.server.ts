@@ -52,16 +52,20 @@ export async function storeTerms(trx: Trx, terms: TermsAsSold): Promise<string> 
   return id;
 }
 
-/** Stores the current terms for the lines. @returns the lines with sale_lines.terms_id, in their order */
+/**
+ * Stores the current terms for the lines.
+ * @param changed what of the terms is not kept for them
+ * @returns the lines with sale_lines.terms_id, in their order
+ */
 export async function freezeTerms<Line extends Wanted>(
   trx: Trx,
   lines: readonly Line[],
+  changed: Partial<TermsAsSold> = {},
 ): Promise<(Line & { terms_id: string })[]> {
-  const frozen = (await termsInForce(trx, lines)).map(({ line, terms }) => ({
-    id: hashToken(JSON.stringify(terms)),
-    terms,
-    line,
-  }));
+  const frozen = (await termsInForce(trx, lines)).map(({ line, terms: inForce }) => {
+    const terms = { ...inForce, ...changed };
+    return { id: hashToken(JSON.stringify(terms)), terms, line };
+  });
   const rows = new Map(frozen.map(({ id, terms }) => [id, { id, terms }]));
   // Sorted, to avoid deadlocks between two orders.
   for (const row of [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))

@@ -52,6 +52,8 @@ export interface CouponPayload {
   price_option: Named;
   paid_value: string;
   face_value: string;
+  /** Its last moment; null = without an end. */
+  valid_until: string | null;
   redeemed_at: string | null;
   redeemed_location: string | null;
 }
@@ -91,6 +93,7 @@ export interface WebhookPayloads {
   "coupon.redeemed": CouponPayload;
   "coupon.redemption_undone": CouponPayload;
   "coupon.void": CouponPayload;
+  "coupon.extended": CouponPayload;
   "refund.completed": RefundPayload;
   "offer.decided": DecidedOfferPayload;
   "offer.sold_out": SoldOutOfferPayload;

@@ -10,6 +10,7 @@ export const WEBHOOK_EVENTS = [
   "coupon.redeemed",
   "coupon.redemption_undone",
   "coupon.void",
+  "coupon.extended",
   "refund.completed",
   "offer.decided",
   "offer.sold_out",

@@ -14,7 +14,7 @@ import { cartPage as text } from "~/locales/es/checkout/cart";
 import { terms as termsText } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { legalGuarantee } from "~/locales/es/goods";
-import { afterExpiry, refundIfBoughtNow, withdrawalShort } from "~/locales/es/money-back";
+import { afterExpiry, moneyBackShort, withdrawalShort } from "~/locales/es/money-back";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
 /** @param problems shown at the lines; defaults to the cart's current problems */
@@ -74,7 +74,7 @@ function lineView({ key, line, option, slot, ...price }: PricedLine, problem: st
     dueAtVenue: price.dueAtVenue * line.quantity,
     gift: line.gift && option.offer.giftAllowed,
     giftAllowed: option.offer.giftAllowed,
-    refund: refundIfBoughtNow(option.offer.withdrawalPolicy, price.unitPrice > 0, Date.now()),
+    refund: moneyBackShort({ ...option.offer, dated: slot !== null, paid: price.unitPrice > 0 }, Date.now()),
     problem,
     needsMembership: price.problem?.code === "membership_required",
   };

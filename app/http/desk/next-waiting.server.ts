@@ -7,6 +7,7 @@ import {
   DESK_CASES,
   DESK_DISPUTES,
   DESK_LEGAL_CHANGES,
+  DESK_PICTURES,
   DESK_QUEUE,
   DESK_REFUNDS,
 } from "./desk-paths";
@@ -16,12 +17,15 @@ const PATHS: Record<WaitingKind, string> = {
   offer: DESK_QUEUE,
   change: DESK_QUEUE,
   dispute: DESK_DISPUTES,
+  picture: DESK_PICTURES,
   refund: DESK_REFUNDS,
   legal: DESK_LEGAL_CHANGES,
   case: DESK_CASES,
 };
 
-export const waitingPath = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) => `${PATHS[kind]}/${id}`;
+/** Pictures are decided on one page for all of them. */
+export const waitingPath = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) =>
+  kind === "picture" ? DESK_PICTURES : `${PATHS[kind]}/${id}`;
 
 /** @param form of the decision that was made, with the button that sent it */
 export async function afterDecision(ctx: ActingContext, form: URLSearchParams): Promise<string> {

@@ -102,6 +102,7 @@ const TEXTS = {
     "Esta reserva ya no se puede cambiar: se ha usado, devuelto o cambiado mientras tanto.",
   move_ended: "Esta propuesta ya no se puede contestar.",
   date_is_full: "En la fecha nueva ya no quedan plazas suficientes.",
+  sale_paused: "Quien la ofrece no admite ahora reservas para otras fechas. Pídele que te proponga una.",
   change_not_allowed:
     "Esta reserva ya no se puede cambiar así: el plazo de la oferta ha pasado, o la tiene otra persona.",
   gift_sent_often: "Este regalo ya se ha enviado demasiadas veces. Escríbenos si todavía no ha llegado.",
@@ -151,6 +152,7 @@ const TEXTS = {
   gift_sent: "El regalo ya se ha enviado: el día ya no se puede cambiar.",
   gift_kept: "Otra cuenta guarda este regalo.",
   own_gift: "Este regalo lo has comprado tú: lo guarda quien lo recibe, con su cuenta.",
+  own_invitation: "Esta invitación es tuya: la acepta otra persona.",
   gift_account_unproven:
     "Antes de guardar el regalo, confirma el correo de tu cuenta: accede una vez con un código.",
   gift_opened: "Quien recibió el regalo ya lo ha abierto: no se puede enviar a otra dirección.",

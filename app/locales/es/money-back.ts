@@ -20,6 +20,25 @@ export function refundIfBoughtNow(policy: WithdrawalPolicy, paid: boolean, now: 
   return until === null ? null : refundUntil(until);
 }
 
+const EXPIRY_SHORT: Partial<Record<ExpiryPolicy, string>> = {
+  extend_once: "Si no lo usas a tiempo, puedes prorrogarlo una vez",
+  credit_12_months: "Si caduca sin usar, lo que pagaste pasa a una tarjeta regalo",
+};
+
+interface CartRules {
+  withdrawalPolicy: WithdrawalPolicy;
+  expiryPolicy: ExpiryPolicy;
+  dated: boolean;
+  paid: boolean;
+}
+
+/** Of a line in the cart: the date and, where the offer says more than the law, what becomes of the money after the last day. @returns null for neither */
+export function moneyBackShort({ withdrawalPolicy, expiryPolicy, dated, paid }: CartRules, now: number) {
+  const refund = refundIfBoughtNow(withdrawalPolicy, paid, now);
+  const expiry = paid && !dated ? (EXPIRY_SHORT[expiryPolicy] ?? null) : null;
+  return [refund, expiry].filter((part) => part !== null).join(". ") || null;
+}
+
 /** Of a line at the checkout: where nothing is paid, the right alone. */
 export const withdrawalShort = (policy: WithdrawalPolicy, paid: boolean, now: number): string =>
   refundIfBoughtNow(policy, paid, now) ?? terms.withdrawalShort[policy];

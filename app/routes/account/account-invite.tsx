@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { config } from "~/config.server";
+import { invitationPath } from "~/domain/sales/friends/friend-credit";
 import { ownFriendCode } from "~/domain/sales/friends/invite-code.server";
 import { readInvitations } from "~/domain/sales/friends/read-invitations.server";
 import { readAccountPage } from "~/http/account/account-page.server";
@@ -32,7 +33,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const invitations = await readInvitations(ctx.db, account.id);
   return {
     lead: isOn ? text.lead(friends) : text.off,
-    link: isOn ? `${publicOrigin()}/invitacion?codigo=${await ownFriendCode(ctx)}` : null,
+    link: isOn ? `${publicOrigin()}${invitationPath(await ownFriendCode(ctx))}` : null,
     conditions: isOn ? text.conditionsOf(friends) : [],
     invitations: invitations.map(({ state, reason, acceptedAt }) => ({
       day: formatDate(acceptedAt),

@@ -1,4 +1,4 @@
-/** /gestion/cola: businesses that apply, offers in review, changes, disputed opinions, and what sellers and customers ask for, longest waiting first. */
+/** /gestion/cola: businesses that apply, offers in review, changes, disputed opinions and their new pictures, and what sellers and customers ask for, longest waiting first. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WAITING_KINDS, type WaitingItem, type WaitingKind } from "~/domain/reports/desk-queue";
@@ -28,6 +28,7 @@ const TABS: Record<WaitingKind, string> = {
   offer: "ofertas",
   change: "cambios",
   dispute: "opiniones",
+  picture: "fotos",
   refund: "devoluciones",
   legal: "datos-legales",
   case: "ayuda",

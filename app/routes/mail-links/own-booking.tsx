@@ -51,6 +51,7 @@ function shownBooking({ href, back }: ProvenHolder, booking: OwnBooking) {
     refusal: isOver ? text.over : may.move || may.cancel ? null : text.notAllowed,
     move: may.move && {
       until: text.moveUntil(at(moveUntil ?? 0)),
+      none: booking.takesGuests ? text.noDates : text.paused,
       dates: booking.dates.map(({ slotId, startsAt, timezone, free }) => ({
         value: slotId,
         label: text.dateOf(formatDateTime(startsAt, timezone), free),
@@ -125,14 +126,14 @@ export default function OwnBookingPage() {
 
 type Shown = ReturnType<typeof shownBooking>;
 
-function MoveForm({ href, until, dates }: { href: string } & Exclude<Shown["move"], false>) {
+function MoveForm({ href, until, none, dates }: { href: string } & Exclude<Shown["move"], false>) {
   const { field } = bindFields(useActionData<typeof action>());
   return (
     <form method="post" action={href} className="box fields" noValidate>
       <h2>{text.move}</h2>
       <p>{until}</p>
       {dates.length === 0 ? (
-        <p>{text.noDates}</p>
+        <p>{none}</p>
       ) : (
         <>
           <SelectField label={text.date} {...field("to")} options={dates} required />

@@ -3,10 +3,13 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import { visitorContext } from "../../fixtures/context";
 import { buildGift, inDays } from "../../fixtures/gifts";
+import { refundByStaff } from "../../fixtures/ledger";
 import { newEmail } from "../../fixtures/orders";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { onPostgres } from "../../support/databases";
+import { pdfText } from "../../support/pdf-text";
 
 onPostgres((_name, open) => {
   let db: Db;
@@ -106,6 +109,28 @@ onPostgres((_name, open) => {
     expect(await gift.read()).toMatchObject({ name: "Luis", email: "", kept_at: expect.any(String) });
     const late = await gift.change({ email: newEmail() });
     expect([late.status, late.body.code]).toEqual([409, "gift_opened"]);
+  });
+
+  it("print its card for the proven buyer, without price and code, while something of it can be used", async () => {
+    const [gift, other] = [await given(), await given()];
+    const card = (json: object, id = gift.lineId) => api.call(`POST /sales/gifts/${id}/card/`, { json });
+    const proof = { reference: showSaleReference(gift.reference) };
+    const drawn = await api.raw(`/sales/gifts/${gift.lineId}/card/`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(proof),
+    });
+    expect([drawn.status, drawn.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const text = await pdfText(Buffer.from(await drawn.arrayBuffer()));
+    for (const part of ["Un regalo para Luis", "De parte de Ana", "¡Felices fiestas!"])
+      expect(text).toContain(part);
+    const [code = ""] = (await gift.readCoupons()).map((coupon) => showCouponCode(coupon.code));
+    for (const secret of ["€", code]) expect(text).not.toContain(secret);
+    expect((await card({ sale_uuid: gift.saleId })).body.code).toBe("proof_required");
+    expect((await card(proof, other.lineId)).status).toBe(404);
+    await refundByStaff(visitorContext(db), { saleId: gift.saleId });
+    const over = await card(proof);
+    expect([over.status, over.body.code]).toEqual([409, "gift_given_back"]);
   });
 
   it("are refused without a proof of the buyer, and for another purchase's present", async () => {

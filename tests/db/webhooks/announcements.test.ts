@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { Actor } from "~/domain/kernel/context";
+import { extendLine } from "~/domain/sales/expiry/extend-line.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { undoRedemptions } from "~/domain/sales/redemption/undo-redemption.server";
@@ -20,6 +21,7 @@ import { buildWebhook } from "../../fixtures/webhooks";
 import { apiClient } from "../../support/api";
 import { eventJudge } from "../../support/api-judge";
 import { eachDatabase } from "../../support/databases";
+import { buildExpiring, DAY_MS } from "../sales/expiry/expiring-purchases";
 
 const URL_OF_PARTNER = "https://93.184.215.14/avisos";
 
@@ -150,6 +152,16 @@ eachDatabase((_name, open) => {
     expect(events[2].object).toMatchObject({ uuid: ids[0], status: "issued", code: null, redeemed_at: null });
   });
 
+  it("announces that a coupon was extended, once, with its new end", async () => {
+    const { of, holder, ids, validUntil } = await buildExpiring(db, { policy: "extend_once", quantity: 1 });
+    const { endpointId } = await buildWebhook(db, of.organizationId, URL_OF_PARTNER);
+    for (let times = 0; times < 2; times++) await extendLine(visitorContext(db), holder);
+    const [event, ...more] = await announced(endpointId);
+    expect([event.type, more]).toEqual(["coupon.extended", []]);
+    const end = new Date(validUntil + 60 * DAY_MS).toISOString();
+    expect(event.object).toMatchObject({ uuid: ids[0], status: "issued", code: null, valid_until: end });
+  });
+
   it("announces an offer that has sold its last unit, once", async () => {
     const offer = await buildOffer(db, { title: "Masaje", options: [{ capacity: 2 }, { is_active: false }] });
     const { endpointId } = await buildWebhook(db, offer.organizationId, URL_OF_PARTNER);
@@ -185,23 +197,11 @@ eachDatabase((_name, open) => {
     const ctx = visitorContext(db);
     const change = { id: offer.id, content: {}, expectedVersion: null };
     await changeOffer({ ...ctx, actor: staff }, { ...change, move });
-    await changeOffer(
-      { ...ctx, actor: owner },
-      { ...change, move: { to: "draft", reasonCode: null, reason: null } },
-    );
-    expect(await announced(endpointId)).toMatchObject([
-      {
-        type: "offer.decided",
-        key: offer.id,
-        object: {
-          uuid: offer.id,
-          status: "rejected",
-          change: null,
-          reason_code: "incomplete",
-          reason: move.reason,
-        },
-      },
-    ]);
+    const back = { to: "draft", reasonCode: null, reason: null } as const;
+    await changeOffer({ ...ctx, actor: owner }, { ...change, move: back });
+    const { reasonCode: reason_code, reason } = move;
+    const object = { uuid: offer.id, status: "rejected", change: null, reason_code, reason };
+    expect(await announced(endpointId)).toMatchObject([{ type: "offer.decided", key: offer.id, object }]);
   });
 
   it("writes only for subscribed and enabled endpoints, and nothing when the transaction fails", async () => {

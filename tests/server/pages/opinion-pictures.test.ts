@@ -3,6 +3,7 @@
 import { expect, it } from "vitest";
 import { config } from "~/config.server";
 import { feedbackSignature } from "~/domain/feedback/recognise-voter.server";
+import { mailDeskQueue } from "~/domain/reports/mail-desk-queue.server";
 import { newEmail } from "../../fixtures/orders";
 import { picture } from "../../fixtures/pictures";
 import { onOneDatabase } from "../../support/databases";
@@ -75,7 +76,16 @@ onOneDatabase((_name, open) => {
     expect((await send(other, id, { image })).path).toBe("/");
 
     const { visitor: staff } = await shop.enterStaff();
-    const desk = await staff.get("/gestion/fotos");
+    const waiting = { template: "desk-queue", recipient: "mesa@example.com" };
+    const mails = shop.db.deleteFrom("mail_outbox").where("template", "=", waiting.template);
+    // The shop's own job tells the business desk as well.
+    await mails.execute();
+    expect(await mailDeskQueue(shop.db, waiting.recipient)).toBe(true);
+    const [mail] = await mails.returning("data").execute();
+    expect(mail?.data).toMatchObject({ counts: { picture: 1 } });
+    const queue = await staff.get("/gestion/cola?clase=fotos");
+    expect(queue.text("main table")).toContain("Fotos de una opinión");
+    const desk = await queue.follow('main table a[href="/gestion/fotos"]');
     expect(await conformanceProblems(desk.html)).toEqual([]);
     expect(desk.text("main")).toContain("Texto alternativo: La sala de piedra");
     const { id: pictureId } = await shop.db
@@ -87,6 +97,7 @@ onOneDatabase((_name, open) => {
     expect((await reader.get(single)).status).toBe(404);
     const done = await desk.form({ action: "/gestion/fotos", intent: "approved" }).submit();
     expect(done.text("main")).toContain("Publicada");
+    expect((await staff.get("/gestion/cola?clase=fotos")).text("main")).toContain("Nada espera");
 
     const shown = await reader.get(opinions);
     expect(await conformanceProblems(shown.html)).toEqual([]);

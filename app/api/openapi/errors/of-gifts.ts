@@ -89,6 +89,11 @@ export const OF_GIFTS = {
     meaning: "The account that would keep the present has bought it.",
     remedy: "Its recipient keeps it, with another account.",
   },
+  own_invitation: {
+    status: 409,
+    meaning: "The account that would accept the invitation has made it.",
+    remedy: "A friend accepts it, with an account of their own.",
+  },
   gift_account_unproven: {
     status: 409,
     meaning: "The account's address is not confirmed: the present's new codes would be mailed to a stranger.",

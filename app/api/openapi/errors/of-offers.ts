@@ -79,6 +79,12 @@ export const OF_OFFERS = {
     meaning: "The booking was moved, or its buyer asked, three times in 24 hours.",
     remedy: "Try again tomorrow, or write to the other side.",
   },
+  sale_paused: {
+    status: 409,
+    meaning:
+      "The offer is paused, or its sale is stopped: guests choose none of its dates, and the seller may propose one.",
+    remedy: "Read `takes_guests` of `POST /sales/bookings/`, and let the buyer ask the seller.",
+  },
   change_not_allowed: {
     status: 409,
     meaning:

@@ -1,4 +1,4 @@
-/** Announces redeemed and voided coupons, and undone redemptions, to the seller's webhooks. */
+/** Announces redeemed, voided and extended coupons, and undone redemptions, to the seller's webhooks. */
 import type { Trx } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { toDecimalString } from "~/domain/kernel/money";
@@ -6,10 +6,13 @@ import { textList } from "~/domain/kernel/value-list.server";
 import { announce, hasEndpoint } from "~/domain/webhooks/announce.server";
 import type { CouponPayload } from "~/domain/webhooks/payloads";
 
+const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
 const STATUS = {
   "coupon.redeemed": "redeemed",
   "coupon.redemption_undone": "issued",
   "coupon.void": "void",
+  "coupon.extended": "issued",
 } as const;
 
 /** Call in the transaction that changed them, with their new state stored. */
@@ -24,6 +27,7 @@ export async function announceCoupons(
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .innerJoin("sales", "sales.id", "sale_lines.sale_id")
     .select(["coupons.id", "coupons.code", "coupons.void_reason", "coupons.paid_value", "coupons.face_value"])
+    .select("coupons.valid_until")
     .select(["coupons.redeemed_at", "coupons.redeemed_location_name", "sale_lines.organization_id"])
     .select(["sales.id as saleId", "sales.number", "sale_lines.offer_id", "sale_lines.offer_title"])
     .select(["sale_lines.price_option_id", "sale_lines.price_option_title"])
@@ -44,7 +48,8 @@ export async function announceCoupons(
       price_option: { uuid: coupon.price_option_id, title: coupon.price_option_title },
       paid_value: toDecimalString(coupon.paid_value),
       face_value: toDecimalString(coupon.face_value),
-      redeemed_at: coupon.redeemed_at === null ? null : new Date(coupon.redeemed_at).toISOString(),
+      valid_until: isoOrNull(coupon.valid_until),
+      redeemed_at: isoOrNull(coupon.redeemed_at),
       redeemed_location: coupon.redeemed_location_name,
     };
     return { type, organizationId: coupon.organization_id, orderKey: coupon.saleId, object };

@@ -26,6 +26,9 @@ import { type FoundOrganization, findDate, findOption, findOrganization } from "
 const PROVIDER = "imported";
 const CURRENCY = "EUR";
 
+/** Rights that end in money of this shop: another system has it. A date may still be moved. */
+const WITHOUT_MONEY = { cancellationLimit: "none", expiryPolicy: "none" } as const;
+
 export interface Arrival {
   actor: Actor;
   /** Name of the other system. */
@@ -154,7 +157,7 @@ async function writeLine(
   if (!line) throw new Error("a brought sale has one line");
   const rate = row.commission ?? target.organization.commissionRate;
   const built = { ...saleLineRow(saleId, 0, line, option), commission_rate: rate };
-  const [frozen] = await freezeTerms(trx, [{ ...built, slot_id: target.slotId }]);
+  const [frozen] = await freezeTerms(trx, [{ ...built, slot_id: target.slotId }], WITHOUT_MONEY);
   if (!frozen) throw new Error("a line without its terms");
   await trx.insertInto("sale_lines").values(frozen).execute();
   const { commissionTaxRate } = target.organization;

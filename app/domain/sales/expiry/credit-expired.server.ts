@@ -22,6 +22,7 @@ import { requestRefund } from "~/domain/sales/refunds/request-refund.server";
 import { restockVoidedCoupons } from "~/domain/sales/refunds/restock-coupons.server";
 import { DECLARATION_MS } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 import { giveCreditCard } from "./credit-card.server";
+import { itemsOf, mailSellersOfCredit } from "./mail-sellers-of-credit.server";
 
 const JOB = "credit-expired-coupons";
 const BATCH = 100;
@@ -95,7 +96,9 @@ async function creditSale(ctx: Context, saleId: string): Promise<boolean> {
     const now = await databaseNow(trx);
     const due = await dueCoupons(trx, now)
       .select(["coupons.id", MONEY_LEFT.as("amount")])
+      .innerJoin("organizations", "organizations.id", "sale_lines.organization_id")
       .select(["offer_title as title", "price_option_title as optionTitle"])
+      .select(["organizations.id as organizationId", "organizations.name as sellerName"])
       .where("sales.id", "=", saleId)
       .execute();
     if (due.length === 0) return false;
@@ -114,8 +117,9 @@ async function creditSale(ctx: Context, saleId: string): Promise<boolean> {
     await restockVoidedCoupons(trx, sale, { coupons, now });
     await settle(trx, refundId, now);
     const amount = coupons.reduce((sum, coupon) => sum + coupon.amount, 0);
-    const items = [...new Set(coupons.map(({ title, optionTitle }) => `${title} (${optionTitle})`))];
-    const cardId = await giveCreditCard(trx, { sale, refundId, amount, items }, ctx.origin, now);
+    const credit = { sale, refundId, amount, items: itemsOf(coupons) };
+    const cardId = await giveCreditCard(trx, credit, ctx.origin, now);
+    await mailSellersOfCredit(trx, { number: sale.number, refundId, coupons }, now);
     const facts = { refund: refundId, gift_card: cardId, coupons: [...voided], amount };
     await writeAudit(trx, ctx.actor, "coupons.credited", ["sale", saleId], now, facts);
     return true;

@@ -6,6 +6,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { conflict, notFound } from "~/domain/kernel/errors";
 import { isPaid } from "~/domain/payments/payment";
+import { announceCoupons } from "~/domain/sales/announcements/announce-coupons.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import type { BookingHolder } from "~/domain/sales/moves/own-booking";
 import type { SoldLine } from "~/domain/sales/sold-line";
@@ -41,6 +42,7 @@ export async function extendLine(ctx: Context, holder: BookingHolder): Promise<n
     if (extended.length === 0) throw conflict("change_not_allowed");
     const facts = { line: lineId, coupons: extended, from: open.validUntil, to: open.newEnd, by: holder.as };
     await writeAudit(trx, ctx.actor, "coupons.extended", ["sale", saleId], now, facts);
+    await announceCoupons(trx, "coupon.extended", extended, now);
     await mailExtension(trx, { sale, line, open, quantity: extended.length }, { origin: ctx.origin, now });
     return open.newEnd;
   });

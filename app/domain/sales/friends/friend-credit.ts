@@ -14,9 +14,21 @@ export interface FriendTerms {
   perYear: number;
 }
 
-export type InvitationState = "accepted" | "rewarded" | "refused" | "taken_back";
+export const INVITATION_STATES = ["accepted", "rewarded", "refused", "taken_back"] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
 
-export type RefusalReason = "not_new" | "too_small" | "given_back" | "oneself" | "limit" | "no_order";
+export const REFUSAL_REASONS = [
+  "not_new",
+  "too_small",
+  "given_back",
+  "oneself",
+  "limit",
+  "no_order",
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** The page on which a friend accepts. */
+export const invitationPath = (code: string) => `/invitacion?codigo=${code}`;
 
 /** The friend orders within so many days. */
 export const ACCEPTED_DAYS = 90;

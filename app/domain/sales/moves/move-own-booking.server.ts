@@ -16,7 +16,7 @@ import { readBooking } from "./read-own-booking.server";
 /**
  * Codes and QR codes stay. Moving again to the date that it has changes nothing.
  * @throws DomainError not_found (not this holder's), invalid (to), conflict (booking_not_movable, change_not_allowed,
- * date_is_full, too_many_moves)
+ * sale_paused, date_is_full, too_many_moves)
  */
 export async function moveOwnBooking(ctx: Context, holder: BookingHolder, toSlotId: string): Promise<void> {
   const { saleId, lineId } = holder;
@@ -25,11 +25,12 @@ export async function moveOwnBooking(ctx: Context, holder: BookingHolder, toSlot
     const now = await databaseNow(trx);
     const booking = await readBooking(trx, holder, now);
     if (!booking) throw notFound();
-    const { line, from, quantity, moveUntil, isOver } = booking;
+    const { line, from, quantity, moveUntil, isOver, takesGuests } = booking;
     const to = await readSlot(trx, await requireDate(trx, toSlotId, line.optionId));
     if (sale.status !== "captured" || isOver) throw conflict("booking_not_movable");
     if (to.id === from.id) return;
     if (moveUntil === null || now >= moveUntil) throw conflict("change_not_allowed");
+    if (!takesGuests) throw conflict("sale_paused");
     await refuseTooMany(trx, lineId, now);
     await endOpenProposal(trx, lineId, now);
     const move = { saleId, line, from: asSoldSlot(from), to: asSoldSlot(to), quantity };

@@ -32,6 +32,8 @@ export interface OwnBooking {
   refund: Cents;
   /** It was used, returned, or its date has begun or was cancelled: nothing can be changed. */
   isOver: boolean;
+  /** The seller lets guests choose a date now: neither offer nor seller is paused, and no sale is stopped. */
+  takesGuests: boolean;
   /** Others with room for all its places, at the price that was paid. */
   dates: MoveDate[];
 }

@@ -2,10 +2,12 @@
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import type { Context } from "~/domain/kernel/context";
+import { IMPORTED_CHANNEL } from "~/domain/sales/order";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { datesWithRoom, isUsed, readSlot, type StoredSlot, unusedOf } from "./booked-date.server";
 import { type BookingHolder, cancelDeadline, moveDeadline, type OwnBooking } from "./own-booking";
+import { offerTakesGuests } from "./takes-guests.server";
 
 export interface ReadBooking extends Omit<OwnBooking, "dates" | "title" | "optionTitle" | "seller" | "slot"> {
   line: SoldLine;
@@ -28,11 +30,24 @@ export async function readBooking(
     from,
     quantity: unused.length,
     moveUntil: moveDeadline(line, as, from.startsAt),
-    cancelUntil: cancelDeadline(line, as, await firstStart(db, lineId, from)),
+    cancelUntil: (await isImported(db, saleId))
+      ? null
+      : cancelDeadline(line, as, await firstStart(db, lineId, from)),
     // What a present cost is between its buyer and the shop.
     refund: as === "buyer" ? unused.reduce((sum, { left }) => sum + left, 0) : 0,
     isOver: isUsed(line, from, now),
+    takesGuests: await offerTakesGuests(db, line.offerId, now),
   };
+}
+
+/** Another system has the money, so that no cancellation here could send it back. Terms of before 245 may say otherwise. */
+async function isImported(db: Db | Trx, saleId: string): Promise<boolean> {
+  const { channel } = await db
+    .selectFrom("sales")
+    .select("channel")
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  return channel.startsWith(IMPORTED_CHANNEL);
 }
 
 /**
@@ -75,8 +90,8 @@ export async function readOwnBooking({ db }: Context, holder: BookingHolder): Pr
   const now = await databaseNow(db);
   const booking = await readBooking(db, holder, now);
   if (!booking) return null;
-  const { line, from, quantity, moveUntil, isOver } = booking;
-  const asks = !isOver && moveUntil !== null && now < moveUntil;
+  const { line, from, quantity, moveUntil, isOver, takesGuests } = booking;
+  const asks = takesGuests && !isOver && moveUntil !== null && now < moveUntil;
   return {
     title: line.title,
     optionTitle: line.optionTitle,
@@ -87,6 +102,7 @@ export async function readOwnBooking({ db }: Context, holder: BookingHolder): Pr
     cancelUntil: booking.cancelUntil,
     refund: booking.refund,
     isOver,
+    takesGuests,
     dates: asks
       ? await datesWithRoom(db, { id: from.id, optionId: line.optionId, places: quantity }, now)
       : [],

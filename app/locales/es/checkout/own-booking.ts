@@ -22,6 +22,8 @@ export const ownBooking = {
   chooseDate: "Elige una fecha.",
   dateOf: (when: string, free: number) => `${when} · ${counted(free, "libre", "libres")}`,
   noDates: "Ahora no hay otra fecha con sitio para todas tus plazas. Mira otro día: se liberan a menudo.",
+  paused:
+    "Quien la ofrece no admite ahora cambios por aquí. Si necesitas otra fecha, escríbele: puede proponértela.",
   moveSubmit: "Cambiar a esta fecha",
   moved: (when: string) => `Hecho: tu reserva es ahora el ${when}. Te hemos enviado un correo.`,
   cancel: "Cancelar la reserva",

@@ -34,6 +34,7 @@ export const queue = {
     offer: "Oferta nueva",
     change: "Cambio",
     dispute: "Opinión en disputa",
+    picture: "Fotos de una opinión",
     refund: "Devolución",
     legal: "Datos legales",
     case: "Pregunta de un cliente",
@@ -43,6 +44,7 @@ export const queue = {
     offer: "Ofertas",
     change: "Cambios",
     dispute: "Opiniones",
+    picture: "Fotos",
     refund: "Devoluciones",
     legal: "Datos legales",
     case: "Ayuda",
@@ -50,7 +52,7 @@ export const queue = {
   age: ago,
   empty: "Nada espera",
   emptyText:
-    "Cuando un negocio quiera vender, envíe o cambie una oferta, pida revisar una opinión, una devolución o un cambio de sus datos legales, o un cliente pida ayuda, aparecerá aquí.",
+    "Cuando un negocio quiera vender, envíe o cambie una oferta, pida revisar una opinión, una devolución o un cambio de sus datos legales, o un cliente pida ayuda o añada fotos a su opinión, aparecerá aquí.",
 } as const;
 
 export const review = {

@@ -87,6 +87,43 @@ export const expiryMails = {
     }),
     endOf("sales"),
   ),
+  "coupons-credited-seller": mail(
+    z.object({
+      organization,
+      /** Of the sale. */
+      number: text,
+      items: z.array(text).min(1),
+      quantity: z.int().positive(),
+      amount: cents,
+    }),
+    ({ organization: { name }, number, items, quantity, amount }, { origin }) => ({
+      subject: `${couponsOf(quantity)} sin usar ${quantity === 1 ? "es" : "son"} ahora saldo de su comprador`,
+      preheader: `Venta ${number}: ${formatEuros(amount)}.`,
+      why: why(name, "sales"),
+      body: (
+        <>
+          <Title>Cupones caducados que pasan a ser saldo</Title>
+          <Paragraph>
+            Han caducado sin usarse y, como decía la oferta al venderlos, lo que se pagó por ellos es ahora
+            saldo de quien los compró. Ya no se pueden canjear, y en tus cuentas esa venta cuenta como una
+            devolución.
+          </Paragraph>
+          <FactTable
+            rows={[
+              ["Oferta", items.join(", ")],
+              ["Cupones", String(quantity)],
+              ["Pasa a ser saldo", formatEuros(amount)],
+            ]}
+          />
+          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>
+            Abrir la venta
+          </MailButton>
+          <Choices origin={origin} />
+        </>
+      ),
+    }),
+    endOf("sales"),
+  ),
   "coupons-credited": mail(
     z.object({
       /** Of the card. */

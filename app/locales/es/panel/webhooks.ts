@@ -9,6 +9,7 @@ export const EVENT_NAMES: Record<WebhookEvent, string> = {
   "coupon.redeemed": "Cupón canjeado",
   "coupon.redemption_undone": "Canje deshecho",
   "coupon.void": "Cupón anulado",
+  "coupon.extended": "Cupón prorrogado",
   "refund.completed": "Devolución completada",
   "offer.decided": "Decisión sobre una oferta",
   "offer.sold_out": "Oferta agotada",

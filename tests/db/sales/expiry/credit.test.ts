@@ -1,6 +1,7 @@
 // Proves that the paid value of coupons sold with a credit becomes a gift card once they have expired unused: with the books of seller, commission and card.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { changeMemberMails } from "~/domain/identity/member-mails/mail-choices.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { bookBreakage } from "~/domain/sales/books/book-breakage.server";
 import { eraseBuyer } from "~/domain/sales/buyer/erase-buyer.server";
@@ -10,12 +11,15 @@ import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { declareWithdrawal } from "~/domain/sales/withdrawal/declare-withdrawal.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
-import { jobContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, userContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { sendDueRefunds, statusOf } from "../../../fixtures/orders";
+import { addMember } from "../../../fixtures/organization-members";
 import { redeemAtCounter } from "../../../fixtures/purchases";
 import { saleBalances } from "../../../fixtures/sale-balances";
+import { buildUser } from "../../../fixtures/users";
+import { buildWebhook } from "../../../fixtures/webhooks";
 import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
@@ -68,6 +72,30 @@ eachDatabase((_name, open) => {
       await expectInvariants(db);
     },
   );
+
+  it("tells the members of the seller who chose a mail of each sale, and its webhooks, without the buyer", async () => {
+    const guest = await build();
+    const { organizationId } = guest.of;
+    const { id, email: reader } = await buildUser(db);
+    await addMember(db, id, { organizationId, role: "manager" });
+    await changeMemberMails(userContext(ctx(), id), organizationId, { sales: "at_once" });
+    const { endpointId } = await buildWebhook(db, organizationId, "https://93.184.215.14/avisos");
+    await run();
+    await run();
+    const [mail, ...more] = await mailsOf(db, reader, "coupons-credited-seller");
+    expect([mail?.data, more]).toMatchObject([
+      { quantity: 2, amount: 4000, items: [expect.any(String)] },
+      [],
+    ]);
+    expect(JSON.stringify(mail?.data)).not.toContain(guest.email);
+    const events = await db
+      .selectFrom("webhook_deliveries")
+      .select("type")
+      .where("endpoint_id", "=", endpointId)
+      .orderBy("sequence")
+      .execute();
+    expect(events.map(({ type }) => type)).toEqual(["coupon.void", "coupon.void", "refund.completed"]);
+  });
 
   it("waits until neither a counter nor a withdrawal can change it, and leaves used and other coupons alone", async () => {
     const early = await build({ endsIn: -14 });
