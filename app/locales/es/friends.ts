@@ -14,6 +14,7 @@ const reasons: Record<RefusalReason, string> = {
   oneself: "Sin crédito: la compra era tuya",
   limit: "Sin crédito: ya tienes el máximo de un año",
   no_order: "Sin compra en plazo",
+  undecided: "Sin crédito: ha pasado un año sin poder decidirlo",
 };
 
 export const friendTexts = {

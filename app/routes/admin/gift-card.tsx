@@ -38,13 +38,14 @@ export const meta = panelMeta(text.title);
 export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);
   const card = await orNotFound(readStaffCard(ctx, page.params.cardId ?? ""));
-  const { number, email, amount, balance, state, validUntil, frozenAt, frozenBy, giftEmail } = card;
+  const { number, email, amount, balance, state, origin, validUntil, frozenAt, frozenBy, giftEmail } = card;
   return {
     attempt: randomUUID(),
     title: text.heading(number),
     facts: [
       { term: text.email, value: email },
       ...(giftEmail === null ? [] : [{ term: cardPage.recipient, value: giftEmail }]),
+      { term: text.origin, value: text.origins[origin] },
       { term: text.amount, value: formatEuros(amount) },
       { term: text.balance, value: formatEuros(balance) },
       { term: text.state, value: cardPage.states[state] },

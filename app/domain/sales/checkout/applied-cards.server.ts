@@ -1,6 +1,6 @@
 /** Gift cards that a browser pays its next order with: added by their code, kept beside its checkout form. */
 import { sql } from "kysely";
-import { databaseNow } from "~/db/clock.server";
+import { databaseNow, isSqlite } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
@@ -56,19 +56,23 @@ export async function applyCard(ctx: Context, visitorId: string, cardId: string)
   const state = giftCardState(card, now);
   if (state !== "active") return { outcome: "refused", state };
   return inTransaction(ctx.db, async (trx) => {
-    const ids = await appliedIds(trx, visitorId);
+    const ids = await lockedIds(trx, visitorId, now);
     if (ids.includes(cardId)) return { outcome: "known" };
     if (ids.length >= MAX_CARDS) return { outcome: "full" };
-    await saveIds(trx, visitorId, { ids: [...ids, cardId], now });
+    await saveIds(trx, visitorId, [...ids, cardId]);
     return { outcome: "applied", balance: card.balance };
   });
 }
 
 export async function removeAppliedCard(ctx: Context, visitorId: string, cardId: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    const ids = await appliedIds(trx, visitorId);
+    const ids = await lockedIds(trx, visitorId, await databaseNow(trx));
     if (!ids.includes(cardId)) return;
-    await saveIds(trx, visitorId, { ids: ids.filter((id) => id !== cardId), now: await databaseNow(trx) });
+    await saveIds(
+      trx,
+      visitorId,
+      ids.filter((id) => id !== cardId),
+    );
   });
 }
 
@@ -140,25 +144,33 @@ async function heldByVisitor(db: Db, visitorId: string, ids: readonly string[]):
   return new Map(rows.map(({ cardId, amount }) => [cardId, Number(amount)]));
 }
 
-async function appliedIds(trx: Trx, visitorId: string): Promise<string[]> {
-  const draft = trx.selectFrom("checkout_drafts").select("card_ids").where("visitor_id", "=", visitorId);
-  return (await draft.executeTakeFirst())?.card_ids ?? [];
-}
-
-async function saveIds(
-  trx: Trx,
-  visitorId: string,
-  { ids, now }: { ids: string[]; now: number },
-): Promise<void> {
+/** Of a draft that is there from now on, and locked: two tabs add their cards one after the other. */
+async function lockedIds(trx: Trx, visitorId: string, now: number): Promise<string[]> {
+  const draft = {
+    visitor_id: visitorId,
+    form: EMPTY_CHECKOUT_FORM,
+    problems: [],
+    card_ids: [],
+    updated_at: now,
+  };
   await trx
     .insertInto("checkout_drafts")
-    .values({
-      visitor_id: visitorId,
-      form: EMPTY_CHECKOUT_FORM,
-      problems: [],
-      card_ids: ids,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column("visitor_id").doUpdateSet({ card_ids: ids }))
+    .values(draft)
+    .onConflict((conflict) => conflict.column("visitor_id").doNothing())
+    .execute();
+  const { card_ids } = await trx
+    .selectFrom("checkout_drafts")
+    .select("card_ids")
+    .where("visitor_id", "=", visitorId)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return card_ids;
+}
+
+async function saveIds(trx: Trx, visitorId: string, ids: string[]): Promise<void> {
+  await trx
+    .updateTable("checkout_drafts")
+    .set({ card_ids: ids })
+    .where("visitor_id", "=", visitorId)
     .execute();
 }

@@ -1,9 +1,10 @@
 /** Reads the first order that a friend paid after accepting an invitation, as far as the credit depends on it. */
 import { sql } from "kysely";
-import type { Trx } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { CREDITED } from "~/domain/payments/credited-money.server";
 import { SANDBOX_CHANNEL } from "~/domain/sales/order";
-import type { FirstOrder } from "./friend-credit";
+import { ACCEPTED_DAYS, type FirstOrder } from "./friend-credit";
 
 interface Invited {
   inviterId: string;
@@ -19,8 +20,8 @@ interface Invited {
 export const RETURNED = sql<number>`payments.refunded_amount - payments.card_returned - ${CREDITED} + payments.reversed_amount`;
 
 /** Paid by a provider, at least in part, and not for a gift card, which is money. */
-function paidOrders(trx: Trx) {
-  return trx
+function paidOrders(db: Db | Trx) {
+  return db
     .selectFrom("sales")
     .innerJoin("payments", "payments.sale_id", "sales.id")
     .where("sales.captured_at", "is not", null)
@@ -32,6 +33,21 @@ function paidOrders(trx: Trx) {
       ),
     );
 }
+
+/** Of the statement's invitation: what its friend ordered in time. */
+export const ordersInTime = (db: Db) =>
+  paidOrders(db)
+    .select("sales.id")
+    .where((eb) =>
+      eb.or([
+        eb("sales.visitor_id", "=", eb.ref("friend_invitations.visitor_id" as never)),
+        eb("sales.user_id", "=", eb.ref("friend_invitations.user_id" as never)),
+      ]),
+    )
+    .where(
+      sql<boolean>`sales.captured_at > friend_invitations.accepted_at
+        and sales.captured_at <= friend_invitations.accepted_at + ${ACCEPTED_DAYS * DAY_MS}`,
+    );
 
 /** Of two that were paid in one moment, the one with the lower id is the first: two orders at once give one credit. */
 async function isFirstOfMailbox(trx: Trx, sale: { id: string; key: string; at: number }): Promise<boolean> {

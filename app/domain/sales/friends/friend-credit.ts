@@ -24,6 +24,7 @@ export const REFUSAL_REASONS = [
   "oneself",
   "limit",
   "no_order",
+  "undecided",
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
@@ -32,6 +33,9 @@ export const invitationPath = (code: string) => `/invitacion?codigo=${code}`;
 
 /** The friend orders within so many days. */
 export const ACCEPTED_DAYS = 90;
+
+/** What a dispute without an end, or a shop that gives no credits, has left open for so long is refused: nothing waits for ever. */
+export const DECIDED_DAYS = 365;
 
 /** After the capture: the 14 days of withdrawal (docs/law.md 6), and one for the last hour of them. */
 export const SETTLED_MS = 15 * DAY_MS;

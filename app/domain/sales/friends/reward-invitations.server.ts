@@ -10,10 +10,11 @@ import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
-import { readFirstOrder } from "./first-order.server";
+import { ordersInTime, readFirstOrder } from "./first-order.server";
 import {
   ACCEPTED_DAYS,
   creditRefusal,
+  DECIDED_DAYS,
   type FriendTerms,
   type RefusalReason,
   SETTLED_MS,
@@ -89,12 +90,17 @@ async function rewardOne(
     await decide(trx, id, refused("no_order", null), now);
     return true;
   }
-  // While no credits are given, an order waits for them, and a disputed one for the bank.
-  if (terms.credit === 0 || order.disputed || order.capturedAt > now - SETTLED_MS) return false;
   if (await hasAnswered(trx, order.saleId)) {
     await decide(trx, id, refused("not_new", null), now);
     return true;
   }
+  // While no credits are given, an order waits for them, and a disputed one for the bank.
+  if (terms.credit === 0 || order.disputed) {
+    if (now < row.acceptedAt + DECIDED_DAYS * DAY_MS) return false;
+    await decide(trx, id, refused("undecided", order.saleId), now);
+    return true;
+  }
+  if (order.capturedAt > now - SETTLED_MS) return false;
   const reason = creditRefusal(order, terms, await creditsOfYear(trx, inviter.id, now));
   if (reason !== null) {
     await decide(trx, id, refused(reason, order.saleId), now);
@@ -114,66 +120,39 @@ async function rewardOne(
   return true;
 }
 
-interface DueInvitation {
-  id: string;
-  inviterId: string;
-  acceptedAt: number;
-}
-
-/** Oldest first, after the given one: what still waits, for a bank or for another order, holds up no later one. */
-async function dueInvitations(
-  { db }: Context,
-  after: DueInvitation | undefined,
-  now: number,
-): Promise<DueInvitation[]> {
-  return db
+/**
+ * Only those that can be decided now: what waits for a bank, or for credits to be given again, fills no batch.
+ * @returns how many were decided
+ */
+export async function rewardInvitations(
+  ctx: Context,
+  terms: FriendTerms,
+  batch: number = BATCH,
+): Promise<number> {
+  const now = await databaseNow(ctx.db);
+  const orders = () => ordersInTime(ctx.db);
+  const settled = orders().where("sales.captured_at", "<=", now - SETTLED_MS);
+  const disputed = orders().where("payments.disputed", "=", true);
+  const rows = await ctx.db
     .selectFrom("friend_invitations")
-    .select(["friend_invitations.id", "inviter_id as inviterId", "accepted_at as acceptedAt"])
+    .select(["friend_invitations.id", "inviter_id as inviterId"])
     .where("state", "=", "accepted")
-    .where((eb) =>
-      eb.or([
-        eb("accepted_at", "<", now - ACCEPTED_DAYS * DAY_MS),
-        eb.exists(
-          eb
-            .selectFrom("sales")
-            .select("sales.id")
-            .where((of) =>
-              of.or([
-                of("sales.visitor_id", "=", of.ref("friend_invitations.visitor_id")),
-                of("sales.user_id", "=", of.ref("friend_invitations.user_id")),
-              ]),
-            )
-            .where("sales.captured_at", "<=", now - SETTLED_MS)
-            .whereRef("sales.captured_at", ">", "friend_invitations.accepted_at"),
-        ),
+    .where(({ eb, or, and, not, exists }) =>
+      or([
+        eb("accepted_at", "<", now - DECIDED_DAYS * DAY_MS),
+        and([eb("accepted_at", "<", now - ACCEPTED_DAYS * DAY_MS), not(exists(orders()))]),
+        ...(terms.credit === 0 ? [] : [and([exists(settled), not(exists(disputed))])]),
       ]),
     )
     .where(isRetryDue(JOB, sql.ref("friend_invitations.id"), now))
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("accepted_at", "id"), ">", tuple(after?.acceptedAt ?? 0, after?.id ?? "")),
-      ),
-    )
     .orderBy("accepted_at")
-    .orderBy("id")
-    .limit(BATCH)
+    .limit(batch)
     .execute();
-}
-
-/** @returns how many invitations were decided */
-export async function rewardInvitations(ctx: Context, terms: FriendTerms): Promise<number> {
-  let decided = 0;
-  let last: DueInvitation | undefined;
-  for (;;) {
-    const rows = await dueInvitations(ctx, last, await databaseNow(ctx.db));
-    const locks = ({ inviterId }: DueInvitation) => ({ table: "users", id: inviterId }) as const;
-    decided += await eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id, locks }, ({ id, inviterId }) =>
-      inTransaction(ctx.db, async (trx) => {
-        const inviter = await lockUser(trx, inviterId);
-        return inviter ? rewardOne({ ctx, trx, terms }, inviter, id) : false;
-      }),
-    );
-    last = rows.at(-1);
-    if (rows.length < BATCH) return decided;
-  }
+  const locks = ({ inviterId }: (typeof rows)[number]) => ({ table: "users", id: inviterId }) as const;
+  return eachRow(ctx.db, { job: JOB, rows, idOf: ({ id }) => id, locks }, ({ id, inviterId }) =>
+    inTransaction(ctx.db, async (trx) => {
+      const inviter = await lockUser(trx, inviterId);
+      return inviter ? rewardOne({ ctx, trx, terms }, inviter, id) : false;
+    }),
+  );
 }

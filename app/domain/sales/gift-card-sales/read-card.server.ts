@@ -10,10 +10,10 @@ import {
 } from "~/domain/sales/access/gift-card-link.server";
 import { hashOfTyped, shownCardCode } from "~/domain/sales/gift-cards/card-code.server";
 import {
+  cardOrigin,
   type GiftCardState,
   giftCardState,
   type MovementKind,
-  PROMOTION,
 } from "~/domain/sales/gift-cards/gift-card";
 import { readDeclaredAt } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 
@@ -83,9 +83,8 @@ async function completed(db: Db | Trx, row: CardRow): Promise<GiftCardView> {
     .execute();
   const state = giftCardState(row, now);
   const end = (row.activeAt ?? 0) + CARD_WITHDRAWAL_MS;
-  // What the shop gave, or owed for expired coupons, is no purchase that could be withdrawn from.
-  const isBought = row.creditRefundId === null && row.provider !== PROMOTION;
-  const unused = isBought && state === "active" && row.balance === row.amount && !row.disputed;
+  const unused =
+    cardOrigin(row) === "bought" && state === "active" && row.balance === row.amount && !row.disputed;
   // A declaration by number and address, sent in time, counts from when it came in.
   const inTime = unused && (now < end || (await readDeclaredAt(db, row.saleId, now)) < end);
   return {

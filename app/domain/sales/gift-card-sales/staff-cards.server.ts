@@ -10,9 +10,9 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import type { Cents } from "~/domain/kernel/money";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { bookCardAdjusted } from "~/domain/sales/gift-cards/book-cards.server";
-import { giftCardState } from "~/domain/sales/gift-cards/gift-card";
+import { cardOrigin, giftCardState } from "~/domain/sales/gift-cards/gift-card";
 import { moveBalance } from "~/domain/sales/gift-cards/move-balance.server";
-import { thawed } from "~/domain/sales/gift-cards/settle-card.server";
+import { thawed } from "~/domain/sales/gift-cards/thawed-card.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 
 /** Newest first, without those that were never paid. @param search whole number or whole address */
@@ -57,8 +57,10 @@ export async function readStaffCard(ctx: Context, id: string) {
   const card = await ctx.db
     .selectFrom("gift_cards")
     .innerJoin("sales", "sales.id", "gift_cards.sale_id")
+    .innerJoin("payments", "payments.sale_id", "gift_cards.sale_id")
     .select(["gift_cards.id", "sales.number", "sales.email", "gift_cards.amount", "gift_cards.balance"])
-    .select(["active_at as activeAt", "frozen_at as frozenAt", "closed_at as closedAt"])
+    .select(["credit_refund_id as creditRefundId", "payments.provider"])
+    .select(["active_at as activeAt", "frozen_at as frozenAt", "gift_cards.closed_at as closedAt"])
     .select(["valid_until as validUntil", "frozen_by as frozenBy", "gift_email as giftEmail"])
     .select(["gift_due_at as dueAt", "gift_opened_at as openedAt"])
     .where("gift_cards.id", "=", id.toLowerCase())
@@ -73,7 +75,8 @@ export async function readStaffCard(ctx: Context, id: string) {
     .orderBy("gift_card_movements.id")
     .limit(200)
     .execute();
-  return { ...card, state: giftCardState(card, await databaseNow(ctx.db)), movements };
+  const origin = cardOrigin(card);
+  return { ...card, origin, state: giftCardState(card, await databaseNow(ctx.db)), movements };
 }
 
 /** @throws DomainError forbidden, not_found, conflict gift_card_over */

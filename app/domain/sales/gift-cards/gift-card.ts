@@ -41,6 +41,18 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** Name of the payments by which the shop itself pays for cards that it gives. */
 export const PROMOTION = "promotion";
 
+export const CARD_ORIGINS = ["bought", "credit", "granted"] as const;
+export type CardOrigin = (typeof CARD_ORIGINS)[number];
+
+/**
+ * Bought by its buyer; a credit for coupons that expired unused (decision 236); or granted by the shop (decision 235). What was not bought
+ * cannot be withdrawn from, and no money goes back for it.
+ */
+export function cardOrigin(card: { creditRefundId: string | null; provider: string }): CardOrigin {
+  if (card.creditRefundId !== null) return "credit";
+  return card.provider === PROMOTION ? "granted" : "bought";
+}
+
 /** As many cards may pay one order. */
 export const MAX_CARDS = 5;
 

@@ -8,6 +8,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { CHARGEBACK_LOSS } from "~/domain/ledger/accounts";
 import type { CardPart } from "~/domain/sales/order";
 import { bookCardReturned, bookLossRecovered } from "./book-cards.server";
+import { recoverFromCredits } from "./credit-loss.server";
 import { shareOut, sumOf } from "./gift-card";
 import { cardPartsOf, moveBalance } from "./move-balance.server";
 
@@ -131,6 +132,26 @@ async function recoverLosses(
     if (!lost || amount <= 0) continue;
     await moveBalance(trx, { cardId, kind: "reversed", amount: -amount, saleId: lost.saleId, at });
     await bookLossRecovered(trx, { ...lost, eventId: `${cause}:${cardId}`, amount, at });
+  }
+  await recoverCreditLosses(trx, parts, { cause, at });
+}
+
+/** The same of a credit for expired coupons, whose loss is that of their purchase. */
+async function recoverCreditLosses(
+  trx: Trx,
+  parts: readonly CardPart[],
+  { cause, at }: { cause: string; at: number },
+): Promise<void> {
+  for (const { cardId, amount: most } of parts) {
+    const credit = await trx
+      .selectFrom("gift_cards")
+      .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
+      .innerJoin("payments", "payments.id", "refunds.payment_id")
+      .select("payments.sale_id as purchaseId")
+      .where("gift_cards.id", "=", cardId)
+      .executeTakeFirst();
+    if (!credit) continue;
+    await recoverFromCredits(trx, { ...credit, cause, only: { cardId, most }, at });
   }
 }
 

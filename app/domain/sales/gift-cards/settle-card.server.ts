@@ -1,5 +1,4 @@
 /** Lets a gift card follow the payment for it: paid it can be spent, disputed it is frozen, lost it ends. */
-import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
@@ -8,6 +7,7 @@ import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import { bookCardReversed, bookCardSold } from "./book-cards.server";
 import { mailCardBought, mailCardEnded, mailCardGiven } from "./card-mails.server";
 import { moveBalance } from "./move-balance.server";
+import { thawed } from "./thawed-card.server";
 
 type CardSale = Pick<SaleRow, "id" | "currency" | "total">;
 
@@ -40,31 +40,13 @@ export async function settleGiftCard(trx: Trx, sale: CardSale, origin: string, a
   if (dueAt === null || dueAt <= at) await mailCardGiven(trx, cardId, origin, at);
 }
 
-/** What sets a frozen card free: the days that it was frozen are not lost. */
-export const thawed = (at: number) => ({
-  frozen_at: null,
-  frozen_by: null,
-  valid_until: sql<number | null>`valid_until + coalesce(${at} - frozen_at, 0)`,
-  warned_at: null,
-  changed_at: at,
-});
-
 /** While its purchase is disputed, a card cannot be spent. Orders that it has paid already stay. */
 export async function freezeDisputedCard(
   trx: Trx,
   saleId: string,
   { stage, at }: { stage: "opened" | "won" | "lost"; at: number },
 ): Promise<void> {
-  // What became of coupons of the disputed sale is disputed, too.
-  const credits = trx
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select("refunds.id")
-    .where("payments.sale_id", "=", saleId)
-    .where("refunds.credit_amount", ">", 0);
-  const card = trx
-    .updateTable("gift_cards")
-    .where((eb) => eb.or([eb("sale_id", "=", saleId), eb("credit_refund_id", "in", credits)]));
+  const card = trx.updateTable("gift_cards").where("sale_id", "=", saleId);
   if (stage === "won") {
     const others = trx
       .selectFrom("chargebacks")

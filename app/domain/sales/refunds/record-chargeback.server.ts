@@ -16,6 +16,7 @@ import { CREDITED } from "~/domain/payments/credited-money.server";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { PAYMENT_TRANSITIONS } from "~/domain/payments/payment";
 import { bookChargeback, bookExcess } from "~/domain/sales/books/book-chargeback.server";
+import { freezeDisputedCredits, recoverFromCredits } from "~/domain/sales/gift-cards/credit-loss.server";
 import { freezeDisputedCard, reverseCard } from "~/domain/sales/gift-cards/settle-card.server";
 import { lockSaleOfPayment, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
@@ -25,7 +26,7 @@ import { restockVoidedCoupons } from "./restock-coupons.server";
 export interface ChargebackUpdate {
   paymentId: string;
   provider: string;
-  /** An amount of null is all that is left of the payment. */
+  /** An amount of null is all that the provider has left of the payment. */
   chargeback: Pick<Extract<ProviderEvent, { about: "chargeback" }>, "chargebackId" | "stage" | "amount">;
 }
 
@@ -40,6 +41,8 @@ export async function recordChargeback(ctx: Context, update: ChargebackUpdate): 
     const { stage } = update.chargeback;
     await freezeDisputedCard(trx, sale.id, { stage, at: now });
     const lost = stage === "lost" ? await applyLostChargeback(trx, sale, update, now) : null;
+    // What became of coupons of the disputed sale is disputed, too.
+    await freezeDisputedCredits(trx, sale.id, now);
     await flagDispute(trx, update.paymentId);
     await writeAudit(trx, ctx.actor, `chargeback.${stage}`, ["sale", sale.id], now, {
       chargeback: update.chargeback.chargebackId,
@@ -94,9 +97,12 @@ async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUp
   const leftAtCards = Math.max(0, payment.card_amount - payment.card_returned - Number(payment.credited));
   // A bank takes back what it has paid: the part of gift cards is none of it.
   const left = payment.captured_amount - payment.refunded_amount - payment.reversed_amount - leftAtCards;
-  const amount = Math.min(chargeback.amount ?? left, left);
+  // A credit was counted as refunded, and no provider sent it: the bank has taken its money as well.
+  const { card_amount: byCards, card_returned: backToCards } = payment;
+  const taken = chargeback.amount ?? left + Math.max(0, Number(payment.credited) - (byCards - backToCards));
+  const amount = Math.min(taken, left);
   // Refunded before, or charged back twice: no coupon bears it.
-  const excess = (chargeback.amount ?? left) - amount;
+  const excess = taken - amount;
   const counted = { reversed_amount: payment.reversed_amount + amount, updated_at: now };
   if (amount === left && leftAtCards === 0) {
     const from = statesBefore(PAYMENT_TRANSITIONS, "reversed");
@@ -118,6 +124,7 @@ async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUp
     await bookExcess(trx, { saleId, chargebackId, excess, currency: payment.currency, at: now });
     return { amount, excess, coupons: [] };
   }
+  if (excess > 0) await recoverFromCredits(trx, { purchaseId: saleId, cause: chargebackId, at: now });
   const shares = await bookChargeback(trx, { saleId, chargebackId, amount, excess }, now);
   const coupons = [...shares].map(([id, share]) => ({ id, amount: share }));
   // Before restocking, in the order that refunds use.

@@ -139,6 +139,12 @@ export const deskCards = {
   noneText: "Ninguna coincide con la búsqueda.",
   number: "Número",
   email: "Comprador",
+  origin: "Origen",
+  origins: {
+    bought: "Comprada",
+    credit: "Saldo de cupones que caducaron sin usar",
+    granted: "Crédito por invitar a un amigo",
+  },
   amount: "Importe",
   balance: "Saldo",
   state: "Estado",

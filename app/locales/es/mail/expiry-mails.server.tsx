@@ -124,6 +124,40 @@ export const expiryMails = {
     }),
     endOf("sales"),
   ),
+  "credit-taken-back": mail(
+    z.object({
+      /** Of the card. */
+      number: text,
+      /** Of the purchase. */
+      order: text,
+      /** Integer cents, positive. */
+      amount: cents,
+      /** What is left of it. */
+      balance: cents,
+    }),
+    ({ number, order, amount, balance }) => ({
+      subject: `Hemos descontado ${formatEuros(amount)} de tu tarjeta regalo`,
+      preheader: "Tu banco te ha devuelto lo que pagaste.",
+      why: WHY_BOUGHT,
+      body: (
+        <>
+          <Title>Saldo descontado</Title>
+          <Paragraph>
+            Tu banco te ha devuelto lo que pagaste por el pedido {order}. Una parte de ese dinero era ya saldo
+            de esta tarjeta, por cupones que caducaron sin usar. Como el dinero vuelve una sola vez, la hemos
+            descontado.
+          </Paragraph>
+          <FactTable
+            rows={[
+              ["Tarjeta", number],
+              ["Descontado", formatEuros(amount)],
+              ["Queda", formatEuros(balance)],
+            ]}
+          />
+        </>
+      ),
+    }),
+  ),
   "coupons-credited": mail(
     z.object({
       /** Of the card. */

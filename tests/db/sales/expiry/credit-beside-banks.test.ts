@@ -8,7 +8,9 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildEarner, chargeBack, refundByStaff } from "../../../fixtures/ledger";
+import { buildOffer } from "../../../fixtures/offers";
 import { approve, sendDueRefunds } from "../../../fixtures/orders";
+import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { balanceOf, buildGiftCard, orderWithCards } from "../gift-cards/card-orders";
@@ -27,7 +29,9 @@ eachDatabase((_name, open) => {
       .selectFrom("gift_cards")
       .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
       .innerJoin("payments", "payments.id", "refunds.payment_id")
-      .select(["gift_cards.amount", "gift_cards.frozen_at as frozenAt"])
+      .innerJoin("sales", "sales.id", "gift_cards.sale_id")
+      .select(["gift_cards.id", "gift_cards.amount", "gift_cards.frozen_at as frozenAt"])
+      .select(["gift_cards.balance", "sales.email"])
       .where("payments.sale_id", "=", saleId)
       .execute();
   }
@@ -62,7 +66,7 @@ eachDatabase((_name, open) => {
     expect(await creditsOf(guest.saleId)).toEqual([]);
     await dispute("won");
     await creditExpired(jobContext(ctx()));
-    expect(await creditsOf(guest.saleId)).toEqual([{ amount: 4000, frozenAt: null }]);
+    expect(await creditsOf(guest.saleId)).toMatchObject([{ amount: 4000, frozenAt: null }]);
     await expectInvariants(db);
   });
 
@@ -81,7 +85,7 @@ eachDatabase((_name, open) => {
   }
 
   it.each([null, 1000])(
-    "records a chargeback that is lost after all became a credit (%s cents)",
+    "takes what a lost chargeback sent back from the credit, and lets the rest be spent (%s cents)",
     async (asked) => {
       const { saleId, transactionId, cardId } = await buyWithCard();
       await creditExpired(jobContext(ctx()));
@@ -93,12 +97,39 @@ eachDatabase((_name, open) => {
         .select(["reversed_amount", "excess", "status"])
         .where("payments.id", "=", transactionId)
         .executeTakeFirst();
-      expect(payment).toEqual({ reversed_amount: 0, excess: asked ?? 0, status: "reversed" });
-      expect((await creditsOf(saleId))[0]?.frozenAt).not.toBeNull();
+      // 30 € of it a card had paid: the bank has 10 € to take.
+      expect(payment).toEqual({ reversed_amount: 0, excess: 1000, status: "reversed" });
+      const [credit] = await creditsOf(saleId);
+      expect(credit).toMatchObject({ balance: 3000, frozenAt: null });
       expect(await balanceOf(db, cardId)).toBe(0);
+      expect(await mailsOf(db, credit?.email ?? "", "credit-taken-back")).toHaveLength(1);
       await expectInvariants(db);
     },
   );
+
+  it("takes back what an order returns to a credit that was spent when the bank took its money, and no cent more", async () => {
+    const guest = await buildExpiring(db, { policy: "credit_12_months", endsIn: -16 });
+    await creditExpired(jobContext(ctx()));
+    const [credit] = await creditsOf(guest.saleId);
+    const card = { id: credit?.id ?? "", balance: 4000 };
+    const offer = await buildOffer(db);
+    const spent = await orderWithCards(ctx(), { lines: [{ optionId: offer.options[0].id }] }, [card]);
+    const dispute = (stage: "opened" | "lost", amount: number) =>
+      recordChargeback(jobContext(ctx()), {
+        paymentId: guest.transactionId,
+        provider: SIMULATOR,
+        chargeback: { chargebackId: `lost-${guest.saleId}`, stage, amount },
+      });
+    await dispute("opened", 3000);
+    expect((await creditsOf(guest.saleId))[0]?.frozenAt).not.toBeNull();
+    for (let times = 0; times < 2; times++) await dispute("lost", 3000);
+    expect(await creditsOf(guest.saleId)).toMatchObject([{ balance: 0, frozenAt: null }]);
+    await expectInvariants(db);
+    await refundByStaff(ctx(), { saleId: spent.saleId });
+    // 20 € come back, of which the bank took 10 € twice.
+    expect(await balanceOf(db, card.id)).toBe(1000);
+    await expectInvariants(db);
+  });
 
   it("records one that is lost after a part became a credit, and gives the rest of what cards paid back to them", async () => {
     const { saleId, transactionId, cardId } = await buyWithCard();

@@ -70,6 +70,36 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
+  it("is refused after a year without a decision, and what waits keeps no other from being decided", async () => {
+    const waiting = [await buyInvited(), await buyInvited()];
+    for (const { transactionId } of waiting)
+      await recordChargeback(job, {
+        paymentId: transactionId,
+        provider: SIMULATOR,
+        chargeback: { chargebackId: `dispute-${transactionId}`, stage: "opened", amount: null },
+      });
+    await pass(db, 100);
+    await buyInvited();
+    await pass(db, 16);
+    const batch = 1;
+    expect(await rewardInvitations(job, TERMS, batch)).toBe(1);
+    expect((await outcome()).sort()).toEqual(["accepted", "accepted", "rewarded"]);
+    await pass(db, 250);
+    expect([await rewardInvitations(job, TERMS, batch), await rewardInvitations(job, TERMS, batch)]).toEqual([
+      1, 1,
+    ]);
+    expect((await outcome()).sort()).toEqual(["rewarded", "undecided", "undecided"]);
+  });
+
+  it("is refused after a year in which the shop gave no credits", async () => {
+    await buyInvited();
+    await pass(db, 364);
+    expect(await rewardInvitations(job, { ...TERMS, credit: 0 })).toBe(0);
+    await pass(db, 2);
+    expect(await rewardInvitations(job, { ...TERMS, credit: 0 })).toBe(1);
+    expect(await outcome()).toEqual(["undecided"]);
+  });
+
   it("counts what is left of an order of which a part was given back", async () => {
     const { saleId } = await buyInvited(3);
     const [first, second] = await couponsOfSale(db, saleId);

@@ -2,6 +2,8 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
+import { applyCard } from "~/domain/sales/checkout/applied-cards.server";
+import { readCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
 import { withdrawGiftCard } from "~/domain/sales/gift-card-sales/withdraw-card.server";
 import { visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
@@ -32,6 +34,19 @@ eachDatabase((_name, open) => {
     expect(answers.filter((answer) => answer === "card_changed")).toHaveLength(6);
     expect(await balanceOf(db, card.id)).toBe(1000);
     await expectInvariants(db);
+  });
+
+  it("keeps every card that two tabs add at once, and no other twice", async () => {
+    const cards = [];
+    for (let i = 0; i < 3; i++) cards.push(await buildGiftCard(db, 10));
+    for (let round = 0; round < 8; round++) {
+      const ctx = visitorContext(db);
+      const adding = [...cards, ...cards].map(({ id }) => applyCard(ctx, visitorIdOf(ctx), id));
+      const outcomes = (await Promise.all(adding)).map(({ outcome }) => outcome);
+      expect(outcomes.sort()).toEqual([...Array(3).fill("applied"), ...Array(3).fill("known")]);
+      const { giftCards } = await readCheckoutDraft(ctx, visitorIdOf(ctx));
+      expect(giftCards.toSorted()).toEqual(cards.map(({ id }) => id).sort());
+    }
   });
 
   it("either gives a card back or spends it", async () => {
