@@ -4,7 +4,7 @@
  */
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { rememberBody } from "~/http/answer/finished-body.server";
+import { finishedResponse } from "~/http/answer/finished-body.server";
 import { errorTypeFor, problemMembers } from "~/http/answer/problem-members";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import type { ApiCall, ApiEnv } from "../environment";
@@ -23,8 +23,9 @@ export const writtenJson: MiddlewareHandler<ApiEnv> = (c, next) => {
     const isProblem = isError(value, status ?? 200);
     const text = JSON.stringify(isProblem ? problemOf(c, value, status as number) : value);
     const type = isProblem ? errorTypeFor(c.req.header("Accept")) : "application/json";
-    const response = c.body(text, status, { "Content-Type": type });
-    return rememberBody(response, Buffer.from(text));
+    // With the status and the headers that the call has set so far.
+    const head = c.body(null, status, { "Content-Type": type });
+    return finishedResponse(Buffer.from(text), { status: head.status, headers: head.headers });
   };
   c.json = json as typeof c.json;
   return next();

@@ -4,7 +4,7 @@ import { LIGHT_VERSION_HINTS } from "~/http/visitor/light-version.server";
 import { acceptedEncodings } from "./accepted-encodings.server";
 import { PERSONAL_PAGE } from "./caching";
 import { brotli, gzipped } from "./compress.server";
-import { rememberBody } from "./finished-body.server";
+import { finishedResponse } from "./finished-body.server";
 
 /** Below this size the header costs more than compression saves. */
 const MIN_BYTES = 1_000;
@@ -103,5 +103,5 @@ export async function taggedResponse(
   const { body, encoding } = await compress(make(), accepted, level);
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
-  return rememberBody(new Response(new Uint8Array(body), { status, headers }), body);
+  return finishedResponse(body, { status, headers });
 }

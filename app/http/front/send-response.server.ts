@@ -72,14 +72,16 @@ export async function sendResponse(
   response.statusCode = answer.status;
   setHeaders(response, answer.headers);
   tagPublicAnswer(response);
-  if (!answer.body || method === "HEAD") {
-    await answer.body?.cancel();
+  const finished = finishedBody(answer);
+  if (method === "HEAD" || !(finished || answer.body)) {
+    if (!finished) await answer.body?.cancel();
     response.end();
     return;
   }
   const accepted = String(headers["accept-encoding"] ?? "");
-  const finished = finishedBody(answer);
-  const beginning = finished ? { bytes: finished, reader: null } : await beginningOf(answer.body);
+  const beginning = finished
+    ? { bytes: finished, reader: null }
+    : await beginningOf(answer.body as ReadableStream<Uint8Array>);
   if (beginning.reader) return sendStream(response, accepted, beginning);
   const body = await compressWhole(response, accepted, beginning.bytes);
   response.setHeader("Content-Length", body.byteLength);
