@@ -1,4 +1,4 @@
-/** What our cookies read is what the framework's read, from headers of every kind. */
+/** Our cookies read what the framework's read, from headers of every kind. */
 import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { signedCookie } from "./signed-cookie.server";

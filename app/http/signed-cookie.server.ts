@@ -49,7 +49,7 @@ function decoded(value: string): unknown {
   }
 }
 
-export function signedCookie(name: string, options: CookieOptions & { secrets: readonly string[] }): Cookie {
+export function signedCookie(name: string, options: CookieOptions & { secrets: string[] }): Cookie {
   const made = createCookie(name, options);
   const keys = options.secrets.map((secret) => createSecretKey(secret, "utf8"));
   return {

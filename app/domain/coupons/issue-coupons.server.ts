@@ -3,9 +3,8 @@ import { insertRows } from "~/db/insert-rows.server";
 import type { Trx } from "~/db/schema";
 import type { ExpiryPolicy, Validity } from "~/domain/catalogue/offer";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { newId } from "~/domain/kernel/ids.server";
+import { newId, secretBytes } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
-import { secretBytes } from "~/domain/kernel/random-bytes.server";
 import { type LineValue, paidFor, unitValue } from "~/domain/ledger/unit-value";
 import { couponCodeFrom } from "./coupon-code";
 

@@ -1,6 +1,6 @@
 /** Identifies the visitor of a page request: a signed-in user, or an anonymous visitor by a secret random id in a cookie. */
 import type { Context, UserActor, VisitorActor } from "~/domain/kernel/context";
-import { secretBytes } from "~/domain/kernel/random-bytes.server";
+import { secretBytes } from "~/domain/kernel/ids.server";
 import { visitorCookie } from "~/http/cookies.server";
 import { contextFor } from "~/runtime.server";
 import { type PageRequest, readSessionUser } from "./web-session.server";

@@ -1,5 +1,5 @@
 /**
- * Whether a QR code of several parts (digits, capitals, bytes) would be smaller than one of bytes. The library finds the parts by
+ * Counts the size of a QR code of several parts (digits, capitals, bytes) beside that of one in bytes. The library finds the parts by
  * paths through a graph of objects, which takes half of a code's time, and a coupon's token hardly ever gets smaller by them.
  */
 

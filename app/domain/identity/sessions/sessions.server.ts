@@ -8,8 +8,7 @@ import {
   type Scope,
   signAccess,
 } from "~/domain/identity/credentials/access-tokens.server";
-import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
-import { secretBytes } from "~/domain/kernel/random-bytes.server";
+import { hashToken, newId, newToken, secretBytes } from "~/domain/kernel/ids.server";
 import { deleteDevicesOf } from "./known-devices.server";
 import { type StaffSessionEnd, staffSessionEnd } from "./staff-session";
 

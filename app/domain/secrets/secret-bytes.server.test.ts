@@ -1,6 +1,6 @@
 /** Bytes of the pool are random, never repeated, and the caller's own. */
 import { expect, it } from "vitest";
-import { secretBytes } from "./random-bytes.server";
+import { secretBytes } from "~/domain/kernel/ids.server";
 
 it("gives no bytes twice, across several fillings of the pool", () => {
   const seen = new Set<string>();

@@ -3,7 +3,7 @@
  * `fetch`, which gives most requests to those it opened first: several processes then share the work unevenly (decision 242).
  */
 import { Agent, type IncomingMessage, request } from "node:http";
-import type { Fetch } from "../tests/api/buy-by-api";
+import type { Fetch } from "../../tests/api/buy-by-api";
 
 export interface OwnConnection {
   fetch: Fetch;
