@@ -51,7 +51,7 @@ function decoded(value: string): unknown {
 
 export function signedCookie(name: string, options: CookieOptions & { secrets: string[] }): Cookie {
   const made = createCookie(name, options);
-  const keys = options.secrets.map((secret) => createSecretKey(secret, "utf8"));
+  const keys = options.secrets.map((secret: string) => createSecretKey(secret, "utf8"));
   return {
     name,
     isSigned: true,
