@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Shop } from "../tests/support/server";
-import { startMeasuredShop } from "./measured-shop";
+import { type Shop, type ShopOptions, startShop } from "../tests/support/server";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CACHE = join(ROOT, ".cache/bench");
@@ -31,6 +30,10 @@ export function openLog(dataDir: string): number {
   mkdirSync(dataDir, { recursive: true });
   return openSync(join(dataDir, "log"), "w");
 }
+
+/** As `npm start` does, without the flags of tests, whose shops live for seconds (decisions 229 and 240). */
+export const startMeasuredShop = (options: ShopOptions): Promise<Shop> =>
+  startShop({ ...options, env: { MALLOC_ARENA_MAX: "2", ...options.env }, flags: [] });
 
 /** Starts the built shop with the given number of offers. */
 export async function openShop(offers: number): Promise<Shop> {

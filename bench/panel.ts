@@ -9,12 +9,11 @@ import Database from "better-sqlite3";
 import { DEMO_PASSWORD, demoAccounts } from "../demo/content/accounts";
 import { Visitor } from "../tests/support/browserless";
 import type { Shop } from "../tests/support/server";
-import { openLog } from "./catalogues";
+import { openLog, startMeasuredShop } from "./catalogues";
 import { startWorker } from "./in-process";
 import type { InProcessAnswer, InProcessQuestion } from "./in-process-worker";
 import { load, rawRequest } from "./load";
 import { median, Samples } from "./measure";
-import { startMeasuredShop } from "./measured-shop";
 import { BROWSER } from "./pages";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
 

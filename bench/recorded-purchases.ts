@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { build } from "esbuild";
-import { startMeasuredShop } from "./measured-shop";
+import { startMeasuredShop } from "./catalogues";
 import type { Line } from "./record-statements";
 
 const ROOT = resolve(import.meta.dirname, "..");

@@ -5,9 +5,8 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Shop } from "../../tests/support/server";
-import { openLog } from "../catalogues";
+import { openLog, startMeasuredShop } from "../catalogues";
 import { rawRequest } from "../load";
-import { startMeasuredShop } from "../measured-shop";
 import { BROWSER } from "../pages";
 import { copyDatabase } from "../recorded-purchases";
 import { Addresses } from "./addresses";

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, dropDatabase } from "../../tests/support/postgres";
 import type { Shop, ShopOptions } from "../../tests/support/server";
-import { openLog } from "../catalogues";
-import { startMeasuredShop } from "../measured-shop";
+import { openLog, startMeasuredShop } from "../catalogues";
 import { Readings } from "./readings";
 
 export interface LoadedShop {

@@ -1,4 +1,4 @@
-/** How a kept page is filled for visitors with cookies, in a third of its bytes: most pages are never filled. */
+/** Compresses what says how a kept page is filled for visitors with cookies, to a third of its bytes: most pages are never filled. */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** It is a few kilobytes, which a smaller window serves as well with less memory to clear. */
