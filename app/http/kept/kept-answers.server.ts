@@ -24,8 +24,9 @@ const PROGRAM_AGE_MS = 3_600_000;
 /** While the catalogue changes all the time, an answer is made anew no more often; between, the last one is sent. */
 const MOST_A_SECOND = 5;
 
-const ENTRY_BYTES = 4_096;
-const BYTES_OF_FACT = 16;
+/** Objects of an entry, and its headers that no other one has. */
+const ENTRY_BYTES = 2_048;
+const BYTES_OF_FACT = 8;
 
 const stored = Math.floor(config.keptAnswers.memoryBytes * (1 - OTHERS_SHARE));
 const memory =
