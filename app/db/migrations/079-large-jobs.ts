@@ -1,4 +1,4 @@
-/** What jobs look for again and again among all dates and accounts of a large shop (decision 241). */
+/** Indexes for the few among all dates, accounts and opinions of a large shop that jobs look for (decision 241). */
 import { type MigrationDb, run } from "./dialect";
 
 const INDEXES = `
