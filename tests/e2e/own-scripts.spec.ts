@@ -72,6 +72,9 @@ test(
       await expect(first.locator(".focal-point__card")).toHaveCSS("object-position", "0% 0%");
       await first.getByLabel("Texto alternativo").fill("El valle desde el mirador");
       await first.getByRole("button", { name: "Guardar" }).click();
+      // Folded again: what is missing is the next one's text.
+      await expect(first.getByLabel("Texto alternativo")).toBeHidden();
+      await first.getByText("Texto y encuadre").click();
       await expect(first.getByRole("radio", { name: "Arriba a la izquierda" })).toBeChecked();
     });
   },

@@ -36,8 +36,10 @@ test("an offer is a card of few lines, changed in its row, and chosen with all o
   await expect(row).toContainText("29,90 €");
   await expect(row).toContainText("12");
 
-  await page.getByLabel("Con las elegidas").selectOption("Archivar");
+  // What is done with the chosen shows once one is.
+  await expect(page.getByLabel("Con las elegidas")).toBeHidden();
   await row.getByRole("checkbox").check();
+  await page.getByLabel("Con las elegidas").selectOption("Archivar");
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("button", { name: "Aplicar a 1 oferta" })).toBeVisible();
 });

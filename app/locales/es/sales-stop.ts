@@ -20,7 +20,7 @@ export const salesStop = {
   ofOffer: (title: string) => `Parar la venta de «${title}»`,
   ofAll: "Parar la venta de todo tu negocio",
   linkToday: "Parar la venta hoy",
-  linkAll: "Parar hoy la venta de todas tus ofertas",
+  linkAll: "Parar hoy la venta",
   manage: "Reanudar la venta o cambiar la hora",
   day: "Hasta el día",
   hour: "Hasta la hora",

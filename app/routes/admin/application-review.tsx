@@ -22,7 +22,7 @@ import {
 } from "~/locales/es/desk/applications";
 import { desk } from "~/locales/es/desk/queue";
 import { ApplicationOffers, ApproveOffers } from "~/ui/desk/application-offers";
-import { DecisionForm } from "~/ui/desk/decision-form";
+import { DecisionForm, DecisionLink } from "~/ui/desk/decision-form";
 import { SellerState } from "~/ui/desk/seller-facts";
 import { Twins } from "~/ui/desk/twins";
 import {
@@ -105,22 +105,27 @@ export default function ApplicationReview() {
         back={{ href: DESK_QUEUE, label: desk.queue }}
         lead={lead}
         status={<SellerState status={status} />}
+        actions={waits && <DecisionLink />}
       />
       {!waits && (
         <EmptyState icon="check" title={text.decided} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>
           <p>{text.decidedText(SELLER_STATES[status])}</p>
         </EmptyState>
       )}
-      <PanelSection id="facts" title={text.facts} first={waits}>
-        <Facts facts={facts} />
-      </PanelSection>
-      <Twins twins={twins} />
-      <ApplicationOffers offers={offers} />
-      {waits && (
-        <DecisionForm refused={refused} queued bound={{ version }} decisions={text.decisions}>
-          <ApproveOffers offers={offers} refused={refused} />
-        </DecisionForm>
-      )}
+      <div className={waits ? "desk-review" : undefined}>
+        <div>
+          <PanelSection id="facts" title={text.facts} first={waits}>
+            <Facts facts={facts} />
+          </PanelSection>
+          <Twins twins={twins} />
+          <ApplicationOffers offers={offers} />
+        </div>
+        {waits && (
+          <DecisionForm refused={refused} queued bound={{ version }} decisions={text.decisions}>
+            <ApproveOffers offers={offers} refused={refused} />
+          </DecisionForm>
+        )}
+      </div>
       <PanelSection id="history" title={text.history}>
         {history.length === 0 ? (
           <p>{text.noHistory}</p>

@@ -20,7 +20,7 @@ import { desk, queue, review as text } from "~/locales/es/desk/queue";
 import { formatDateTime } from "~/locales/es/format";
 import { formatDifferences } from "~/locales/es/panel/offer-differences";
 import { taxName } from "~/locales/es/panel/offer-tax";
-import { DecisionForm } from "~/ui/desk/decision-form";
+import { DecisionForm, DecisionLink } from "~/ui/desk/decision-form";
 import { ReviewedTax } from "~/ui/desk/reviewed-tax";
 import { SellerFacts } from "~/ui/desk/seller-facts";
 import { DifferenceTable } from "~/ui/panel/difference-table";
@@ -86,22 +86,29 @@ export default function ReviewPage() {
         lead={[text.seller(organization.name), waiting && text.since(waiting.since)]
           .filter(Boolean)
           .join(" · ")}
-        actions={<a href={preview}>{text.preview}</a>}
+        actions={
+          <>
+            {waiting && <DecisionLink />}
+            <a href={preview}>{text.preview}</a>
+          </>
+        }
         status={waiting ? <StatusBadge tone="waiting">{queue.kinds[kind]}</StatusBadge> : undefined}
       />
       {waiting ? (
-        <>
-          <div className="panel-section">
-            <p>{kind === "offer" ? text.offerLead : text.changeLead}</p>
-            <DifferenceTable
-              caption={text.caption}
-              heads={[text.old, text.new]}
-              rows={waiting.differences}
-              onlyNew={kind === "offer"}
-            />
+        <div className="desk-review">
+          <div>
+            <div className="panel-section">
+              <p>{kind === "offer" ? text.offerLead : text.changeLead}</p>
+              <DifferenceTable
+                caption={text.caption}
+                heads={[text.old, text.new]}
+                rows={waiting.differences}
+                onlyNew={kind === "offer"}
+              />
+            </div>
+            <ReviewedTax tax={tax} correctHref={tax.correctHref} />
+            <SellerFacts seller={seller} />
           </div>
-          <ReviewedTax tax={tax} correctHref={tax.correctHref} />
-          <SellerFacts seller={seller} />
           <DecisionForm
             refused={refused}
             queued
@@ -110,7 +117,7 @@ export default function ReviewPage() {
               seller.status === "active" ? text.decisions : { ...text.decisions, approved: text.approveLater }
             }
           />
-        </>
+        </div>
       ) : (
         <EmptyState icon="check" title={text.decided} actions={<a href={DESK_QUEUE}>{desk.back}</a>}>
           <p>{text.decidedText}</p>

@@ -13,6 +13,7 @@ import { Notice } from "~/ui/elements/notice";
 import { FirstSteps } from "~/ui/panel/first-steps";
 import { ComingGuests } from "~/ui/panel/home/coming-guests";
 import { HomeChart } from "~/ui/panel/home/home-chart";
+import { HomeEarnings } from "~/ui/panel/home/home-earnings";
 import { HomeFigures } from "~/ui/panel/home/home-figures";
 import { SellingOffers } from "~/ui/panel/home/selling-offers";
 import { taskGroups } from "~/ui/panel/home/task-groups";
@@ -35,7 +36,7 @@ export async function loader(page: LoaderFunctionArgs) {
     // null = the role can do nothing about them.
     groups: counts && taskGroups({ tasks, counts, unanswered, asked }),
     coming: coming?.map((date) => ({ ...date, isToday: localDay(date.startsAt, date.timezone) === today })),
-    lead: text.lead(capitalized(formatLongDay(now, "Europe/Madrid")), organization.name),
+    lead: text.lead(capitalized(formatLongDay(now, "Europe/Madrid"))),
     maySend: may(role, "organization_write"),
     stopped: home.salesStoppedUntil === null ? null : stopText.allStopped(home.salesStoppedUntil),
     mayStop: may(role, "offers_write"),
@@ -45,10 +46,18 @@ export async function loader(page: LoaderFunctionArgs) {
 export default function PartnerHomePage() {
   const { home, groups, coming, lead, maySend, stopped, mayStop } = useLoaderData<typeof loader>();
   // Nothing is well done while nothing is on sale: the notice and the first steps say what is missing.
+  const canStop = mayStop && stopped === null && home.status === "active" && !!home.selling?.length;
   const hasTasks = groups !== null && home.offers > 0 && (groups.length > 0 || home.status === "active");
   return (
     <>
-      <PageHeader title={text.title} lead={lead} />
+      <PageHeader
+        title={text.title}
+        lead={
+          <>
+            {lead} {canStop && <a href={PANEL_SALES_STOP}>{stopText.linkAll}</a>}
+          </>
+        }
+      />
       <StateNotice home={home} maySend={maySend} />
       {stopped && <StopNotice stopped={stopped} href={mayStop ? PANEL_SALES_STOP : null} />}
       {home.firstOffer && <FirstSteps status={home.status} maySend={maySend} offer={home.firstOffer} />}
@@ -63,13 +72,10 @@ export default function PartnerHomePage() {
         <div>
           {coming && !home.firstOffer && <ComingGuests dates={coming} />}
           {hasTasks && <TaskList groups={groups} />}
-          {home.status === "active" && home.selling && (
-            <SellingOffers offers={home.selling} mayStop={mayStop && stopped === null} />
-          )}
+          {home.week && !home.firstOffer && <HomeEarnings earned={home.week.earned} />}
+          {home.status === "active" && home.selling && <SellingOffers offers={home.selling} />}
         </div>
-        {home.days && !home.firstOffer && (
-          <HomeChart days={home.days} earned={home.week?.earned ?? null} salesHref={PANEL_SALES} />
-        )}
+        {home.days && !home.firstOffer && <HomeChart days={home.days} salesHref={PANEL_SALES} />}
       </div>
     </>
   );

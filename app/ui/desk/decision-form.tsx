@@ -31,6 +31,15 @@ const REASON_OPTIONS = [
   ...Object.entries(REASONS).map(([value, label]) => ({ value, label })),
 ];
 
+/** To the form of a long page, where it does not stand beside what is read. */
+export function DecisionLink() {
+  return (
+    <a className="desk-review__jump" href="#decide">
+      {text.decideTitle}
+    </a>
+  );
+}
+
 const labelOf = labelsOf({ decision: text.decision, reason_code: text.reasonCode, reason: text.reason });
 
 export function DecisionForm(props: DecisionFormProps) {

@@ -2,17 +2,10 @@
 import type { SellingOffer } from "~/domain/reports/home/selling-offer";
 import { formatDecimal } from "~/locales/es/format";
 import { partnerHome as text } from "~/locales/es/panel/home/home";
-import { salesStop as stopText } from "~/locales/es/sales-stop";
 import { offerAddress } from "../offers/offer-steps";
 import { PanelSection } from "../panel-section";
 
-interface SellingOffersProps {
-  offers: readonly SellingOffer[];
-  /** The member may stop the sale of all of them, and it is not stopped yet. */
-  mayStop: boolean;
-}
-
-export function SellingOffers({ offers, mayStop }: SellingOffersProps) {
+export function SellingOffers({ offers }: { offers: readonly SellingOffer[] }) {
   if (offers.length === 0) return null;
   return (
     <PanelSection id="selling" title={text.selling}>
@@ -33,11 +26,6 @@ export function SellingOffers({ offers, mayStop }: SellingOffersProps) {
       <p>
         <a href="/socios/ofertas">{text.allOffers}</a>
       </p>
-      {mayStop && (
-        <p>
-          <a href="/socios/organizacion/parar">{stopText.linkAll}</a>
-        </p>
-      )}
     </PanelSection>
   );
 }

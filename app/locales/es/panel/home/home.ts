@@ -6,7 +6,7 @@ import { capitalized, counted, formatDate, formatPercent, remaining } from "~/lo
 
 export const partnerHome = {
   title: "Inicio",
-  lead: (day: string, name: string) => `${day}. Lo que pasa en ${name}.`,
+  lead: (day: string) => `${day}.`,
   submit: "Revisar los datos y enviarlos",
   returned: "Tu negocio necesita una corrección antes de que podamos aprobarlo.",
   correct: "Corregir los datos del negocio",
@@ -47,6 +47,7 @@ export const partnerHome = {
   noStars: "Sin opiniones",
   allOffers: "Ver todas tus ofertas",
   notYet: "Cuando vendas tu primer cupón, aquí verás lo que vendes cada día, comparado con antes.",
+  money: "Tu dinero",
   earned: "De lo vendido en 7 días te corresponde",
   earnedNote:
     "Después de nuestra comisión y su IVA, contando los cupones que aún se pueden canjear. Te lo pagamos por transferencia en los días que acordamos contigo.",
