@@ -3,8 +3,9 @@
  * of its own that has one object of each kind, and offers that fill every column of a list. A new route joins the table, or `unit` fails.
  */
 import { execFileSync } from "node:child_process";
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser/journey";
+import { expectNoSidewaysScrolling, violationsIn } from "../support/browser/page-quality";
 import { enterAs } from "../support/browser/panel";
 import { expectSoundScreen } from "../support/browser/screens";
 import type { FilledPanelShop } from "../support/panel/fill-panel-shop";
@@ -29,6 +30,18 @@ test.beforeAll(async () => {
   filled = fill(shop);
 });
 test.afterAll(() => shop?.stop());
+
+/** What axe judges of a page with something opened on it: on a phone and at a desk, in light and in dark colours. */
+async function expectOpenedAccessible(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1280])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await violationsIn(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
+      await expectNoSidewaysScrolling(page);
+    }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+}
 
 async function signedIn(email: string, browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: shop.origin });
@@ -64,3 +77,46 @@ for (const reader of ["staff", "owner"] as const) {
     }
   });
 }
+
+test("opened rows, what is done with the chosen, and saved views pass axe", { tag: "@js" }, async ({
+  browser,
+  watch,
+}) => {
+  watch.allow(/404 .*\/media\/prueba-/);
+  const context = await signedIn(filled.owner, browser);
+  const [page] = context.pages();
+  if (!page) throw new Error("no page");
+  for (const [list, filter] of [
+    ["ofertas", "texto=ba%C3%B1o"],
+    ["ventas", "buscar=ba%C3%B1o"],
+  ])
+    await test.step(`${list}: a view is named`, async () => {
+      await page.goto(`/socios/${list}?${filter}`);
+      await page.locator(".panel-views summary").click();
+      await page.getByLabel("Nombre").fill("Los baños");
+      await expectOpenedAccessible(page, `${list}, naming a view`);
+      await page.locator(".panel-views").getByRole("button").first().click();
+      await page.goto(`/socios/${list}?${filter}`);
+      await expect(page.getByRole("link", { name: "Los baños" })).toBeVisible();
+      await page.locator(".panel-views summary").click();
+      await expectOpenedAccessible(page, `${list}, a saved view`);
+    });
+  await test.step("an offer's row and the chosen", async () => {
+    await page.goto("/socios/ofertas?texto=vapor");
+    await page.locator(".panel-row-form summary").first().click();
+    await page.getByRole("checkbox").last().check();
+    await expect(page.getByLabel("Con las elegidas")).toBeVisible();
+    await expectOpenedAccessible(page, "an opened row of offers");
+  });
+  await test.step("an opinion's row", async () => {
+    await page.goto("/socios/opiniones");
+    await page.locator(".panel-row-form summary").first().click();
+    await expectOpenedAccessible(page, "an opened row of opinions");
+  });
+  await test.step("a picture's text and focal point", async () => {
+    await page.goto(`/socios/ofertas/${filled.objects.offer}/fotos`);
+    await page.locator(".picture__edit summary").first().click();
+    await expectOpenedAccessible(page, "an opened picture");
+  });
+  await context.close();
+});

@@ -19,8 +19,11 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
         body: [
           steps(
             [
-              link("Empieza el alta", "/socios/alta"),
-              " con tu correo. Te enviamos un código de seis cifras: no hace falta contraseña.",
+              "En «",
+              link("Vende con nosotros", "/socios"),
+              "» pulsa «Quiero vender aquí», o ",
+              link("empieza el alta", "/socios/alta"),
+              ", con tu correo. Te enviamos un código de seis cifras: no hace falta contraseña.",
             ],
             "Escribe los datos de tu negocio: nombre, NIF, dirección y teléfono. De la provincia depende si tus precios llevan IVA, IGIC o IPSI.",
             [
@@ -41,11 +44,14 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
           steps(
             [
               link("Crea una oferta", "/socios/ofertas/nueva"),
-              " y elige una plantilla: menú, masaje, escape room, escapada… Trae escritos los textos y las condiciones más habituales.",
+              " y elige una plantilla: menú, masaje, escape room, escapada… Trae escritos los textos y las condiciones más habituales, y con «Guardar y seguir» vas de un apartado al siguiente hasta las fotos.",
             ],
             "Adapta los textos, pon el precio y las unidades, y comprueba dónde y hasta cuándo se usa el cupón. «Ver cómo queda» te enseña la tarjeta de las listas con lo que has escrito, sin guardarlo.",
-            "Sube una o varias fotos desde el móvil y di qué se ve en cada una: antes de subirlas te avisamos de las pequeñas. Sobre la foto marcas dónde está lo importante, para que no se corte en las listas.",
-            "Mira la vista previa, que es la página que verán tus clientes, y pulsa «Enviar a revisión».",
+            "Sube una o varias fotos desde el móvil y di qué se ve en cada una: antes de subirlas te avisamos de las pequeñas. En «Texto y encuadre» de cada foto marcas dónde está lo importante, para que no se corte en las listas.",
+            "Pulsa «Seguir: ver cómo queda»: es la página que verán tus clientes. Arriba está «Enviar a revisión».",
+          ),
+          paragraph(
+            "Podemos aprobar tu negocio y tu primera oferta a la vez. Te escribimos con la decisión; en Inicio ves mientras tanto qué está hecho, qué revisamos y qué falta. Si te pedimos un cambio, ahí pone el motivo y por dónde corregirlo. Con los dos aprobados, la oferta está a la venta en ese momento y en su página aparece «Ver en la tienda».",
           ),
           paragraph(
             "Antes de enviarla, echa un vistazo a ",
@@ -102,7 +108,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
             "Pulsa «Canjear». Debajo ya puedes escribir el código siguiente. Si te equivocas, «Deshacer» está junto a los tres últimos: quien lo canjeó puede durante dos minutos; un encargado, durante diez y con un motivo.",
           ),
           paragraph(
-            "Si tienes varios locales, arriba eliges en cuál estás: se recuerda hasta que cierres el navegador. En «Ajustes de la caja», un encargado puede activar «Canjear al escanear»: lo que lee el lector se canjea al momento, sin pulsar, salvo si hay que elegir, cobrar o comprobar algo.",
+            "Si tienes varios locales, arriba eliges por su dirección en cuál estás: se recuerda hasta que cierres el navegador. En «Ajustes de la caja», un encargado puede activar «Canjear al escanear»: lo que lee el lector se canjea al momento, sin pulsar, salvo si hay que elegir, cobrar o comprobar algo.",
           ),
           paragraph(
             "En ",
@@ -120,7 +126,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
         body: [
           paragraph(
             link("Inicio", "/socios/inicio"),
-            " es lo primero que ves al entrar: lo que has vendido hoy, en 7 y en 30 días comparado con antes, lo que tienes por hacer y quién viene hoy y mañana. ¿Esta noche no das abasto? Desde aquí paras la venta de todo hasta la hora que digas, y vuelve sola; la de una oferta, desde su página.",
+            " es lo primero que ves al entrar: lo que has vendido hoy, en 7 y en 30 días comparado con antes, lo que tienes por hacer y quién viene hoy y mañana. ¿Esta noche no das abasto? «Parar hoy la venta», en la primera línea, la para toda hasta la hora que digas, y vuelve sola; la de una oferta, desde su página. En «Tu dinero» pone lo que te corresponde de lo vendido en 7 días y cómo te lo pagamos.",
           ),
           paragraph(
             "En ",

@@ -20,6 +20,7 @@ export interface OfferTemplate {
 export const offerTemplates = {
   title: "Empieza con una plantilla",
   lead: "Rellena los textos y las condiciones más habituales. Podrás cambiarlo todo.",
+  change: "Cambiar de plantilla",
   blank: "Empezar en blanco",
   chosen: (label: string) =>
     `Partes de la plantilla «${label}». Adáptala: lo que publiques tiene que ser cierto. También hemos rellenado las condiciones, cómo se usa el cupón y cuántos días vale.`,

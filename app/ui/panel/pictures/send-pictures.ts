@@ -60,13 +60,13 @@ function choose(files: readonly File[]): void {
 type Outcome =
   | { taken: Document }
   | { reason: string; isTooOften: boolean }
-  /** Where the session has ended. */
-  | { signIn: string };
+  /** The session has ended. */
+  | "signed out";
 
 async function sendOne(address: string, fields: FormData, row: UploadRow | undefined): Promise<Outcome> {
   const answer = await post(address, fields, row).catch(() => null);
   row?.progress(null);
-  if (answer && answer.address !== address) return { signIn: answer.address };
+  if (answer && answer.address !== address) return "signed out";
   if (answer?.status === 200 && answer.page) {
     row?.say(text.sent);
     return { taken: answer.page };
@@ -113,10 +113,11 @@ export async function sendPictures(form: HTMLFormElement, files: readonly File[]
   for (const [index, file] of files.entries()) {
     fields.set("image", file);
     const outcome = await sendOne(form.action, fields, rows[index]);
-    if ("signIn" in outcome) {
-      // What is chosen cannot be kept: no question about it on the way.
-      form.reset();
-      location.assign(outcome.signIn);
+    if (outcome === "signed out") {
+      // The request has swallowed the sentence that the next page shows: sent again by the browser, without the files, which
+      // cannot be kept, the form leads to it.
+      choose([]);
+      form.requestSubmit();
       return;
     }
     if ("taken" in outcome) page = outcome.taken;
