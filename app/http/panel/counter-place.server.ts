@@ -13,8 +13,8 @@ export const forgetCounterPlace = (): Promise<string> => counterPlaceCookie.seri
 
 export interface CounterPlaces {
   places: CounterPlace[];
-  /** With its street where another place has its name; null = none chosen, or it is no longer the organization's. */
-  chosen: { id: string; name: string } | null;
+  /** null = none chosen, or it is no longer the organization's. */
+  chosen: { id: string; name: string; shown: string } | null;
 }
 
 export async function readCounterPlaces(
@@ -26,9 +26,13 @@ export async function readCounterPlaces(
   const places = await listCounterPlaces(ctx, organizationId);
   const isOf = stored.success && stored.data.organization === organizationId;
   const chosen = isOf ? places.find(({ id }) => id === stored.data.place) : undefined;
-  return { places, chosen: chosen ? { id: chosen.id, name: nameAmong(places, chosen) } : null };
+  return {
+    places,
+    chosen: chosen ? { id: chosen.id, name: chosen.name, shown: shownAmong(places, chosen) } : null,
+  };
 }
 
-function nameAmong(places: readonly CounterPlace[], { id, name, where }: CounterPlace): string {
+/** With its street where another place has its name. */
+function shownAmong(places: readonly CounterPlace[], { id, name, where }: CounterPlace): string {
   return places.some((other) => other.id !== id && other.name === name) ? `${name}, ${where}` : name;
 }

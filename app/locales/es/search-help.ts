@@ -35,7 +35,7 @@ export const searchHelp: Readonly<Record<HelpTopic, readonly HelpLink[]>> = {
   ],
   account: [{ href: "/account", label: "Ir a mi cuenta" }],
   newsletter: [{ href: "/boletin", label: "El boletín: recibirlo o dejarlo" }],
-  selling: [{ href: "/hazte-socio", label: "Vender en Irresistible" }],
+  selling: [{ href: "/socios", label: "Vender en Irresistible" }],
 };
 
 const DAY_PHRASES: Record<DayWord, string> = {

@@ -92,7 +92,7 @@ export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProp
               </li>
               {site.features.partnerButton && (
                 <li>
-                  <a href="/hazte-socio">{text.becomePartner}</a>
+                  <a href="/socios">{text.becomePartner}</a>
                 </li>
               )}
             </ul>

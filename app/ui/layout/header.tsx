@@ -60,7 +60,7 @@ export function Header({ home, checkout, ...props }: HeaderProps) {
           )}
           <nav className="header__nav" aria-label={text.main}>
             {site.features.partnerButton && (
-              <a className="button button--ghost header__partner" href="/hazte-socio">
+              <a className="button button--ghost header__partner" href="/socios">
                 {text.partner}
               </a>
             )}

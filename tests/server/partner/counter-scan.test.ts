@@ -137,6 +137,15 @@ onOneDatabase((_name, open) => {
     const ask = await start.follow(`a[href="${PLACE}"]`);
     expect(await conformanceProblems(ask.html)).toEqual([]);
     expect(ask.form({ action: PLACE }).values.place).toBe("");
+    // Places of one name are told apart by their street, also once one is chosen.
+    const twins = [
+      await buildPlace(shop.db, shop.organizationId, { name: "Sol", address: "Calle Luna, 1" }),
+      await buildPlace(shop.db, shop.organizationId, { name: "Sol", address: "Calle Luna, 2" }),
+    ];
+    const named = (await visitor.get(PLACE)).form({ action: PLACE });
+    const sol = await named.submit({ place: twins[1] ?? "" });
+    expect(sol.text("header")).toContain("Sol, Calle Luna, 2, Madrid");
+    await shop.db.deleteFrom("organization_places").where("id", "in", twins).execute();
     const foreign = await buildPlace(shop.db, await otherOrganization(shop.db));
     expect((await visitor.post(PLACE, { place: foreign })).status).toBe(400);
     const chosen = await ask.form({ action: PLACE }).submit({ place: centro });

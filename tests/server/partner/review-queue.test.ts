@@ -97,6 +97,22 @@ onOneDatabase((_name, open) => {
     expect([again.status, again.text("main")]).toEqual([409, expect.stringContaining("ya no espera nada")]);
   });
 
+  it("opens what has waited longest of the rest with the decision, where staff want that", async () => {
+    const [id, next] = [await submitted(), await submitted()];
+    const longest = await shop.db
+      .updateTable("offers")
+      .set({ updated_at: 1 })
+      .where("id", "=", next)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const page = await (await asStaff()).get(`${QUEUE}/${id}`);
+    expect(page.has('button[name="then"][value="next"]')).toBe(true);
+    const sent = { ...page.form({ action: page.path }).values, decision: "approved", then: "next" };
+    const done = await (await asStaff()).post(page.path, sent);
+    expect([done.path, (await stored(id)).status]).toEqual([`${QUEUE}/${longest.id}`, "published"]);
+    await done.form({ action: done.path }).submit({ decision: "approved" });
+  });
+
   it("returns or rejects a new offer only with a reason, and keeps the input", async () => {
     for (const [decision, status] of [
       ["returned", "draft"],

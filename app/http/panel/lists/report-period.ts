@@ -31,7 +31,7 @@ function presetPeriods(today: string): { label: string; from: string; to: string
 
 /**
  * @returns the report's query, and what was typed or the default; with errors, by field, the query is of the last 30 days;
- * channel: "", "web" or "widget"; state: "" or a value of SALE_STATES
+ * channel: "", "web" or "widget"; state: "" or a value of SALE_STATES; opened: the form shows its less usual fields
  */
 export function readReportPeriod(request: Request, organizationId: string) {
   const asked = new URL(request.url).searchParams;
@@ -52,10 +52,13 @@ export function readReportPeriod(request: Request, organizationId: string) {
     status: state?.status ?? null,
     channel: channel === "widget" ? `iframe:${organizationId}` : channel || null,
   };
-  const narrowed = [read("desde"), read("hasta"), channel, state?.value ?? ""].some(Boolean);
-  const filtered = narrowed || typed !== "";
+  const filtered = [read("desde"), read("hasta"), channel, state?.value ?? "", typed].some(Boolean);
   const search = parseSaleSearch(typed, Number(today.slice(0, 4)));
   const periods = presetPeriods(today);
+  // Periods that are a press away show themselves: their days need not be read in the form.
+  const isUsual = [...periods, { from: addDays(today, -29), to: today }].some(
+    (one) => one.from === from && one.to === to,
+  );
   return {
     query,
     search,
@@ -65,7 +68,7 @@ export function readReportPeriod(request: Request, organizationId: string) {
     state: state?.value ?? "",
     typed,
     errors,
-    narrowed,
+    opened: channel !== "" || state !== null || !isUsual,
     filtered,
     periods,
   };

@@ -36,7 +36,7 @@ async function readCounter(request: Request, ctx: Context, organizationId: strin
   const { places, chosen } = await readCounterPlaces(request, ctx, organizationId);
   const { count, last } = await readCounterDay(ctx, { organizationId, last: LAST });
   return {
-    place: chosen?.name ?? null,
+    place: chosen?.shown ?? null,
     mayChoosePlace: places.length > 1,
     count,
     last: last.map(lastRedemption),

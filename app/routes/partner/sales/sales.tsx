@@ -86,7 +86,7 @@ export default function SalesPage() {
       <SalePeriods {...list} />
       <PanelFilterBar
         active={list.filtered}
-        more={{ children: <SaleFilters {...list} />, open: list.narrowed }}
+        more={{ children: <SaleFilters {...list} />, open: list.opened }}
       >
         <Field
           name="buscar"

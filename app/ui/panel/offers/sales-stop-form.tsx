@@ -40,8 +40,11 @@ export function SalesStopForm({ refused, consequences, stopped, today, cancelHre
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        <Field {...bind.field("day")} type="date" label={text.day} required />
-        <Field {...bind.field("hour")} label={text.hour} hint={text.hourHint} />
+        <div className="panel-line">
+          <Field {...bind.field("day")} type="date" label={text.day} required />
+          <Field {...bind.field("hour")} label={text.hour} required="sometimes" />
+        </div>
+        <p className="field__hint">{text.hourHint}</p>
         <div className="cluster">
           <Button variant={stopped ? "secondary" : undefined}>{stopped ? text.change : text.stop}</Button>
           <PanelButtonLink variant="secondary" href={cancelHref} label={text.cancel} />
