@@ -29,7 +29,7 @@ export const waitingPath = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) =>
 
 /** @param form of the decision that was made, with the button that sent it */
 export async function afterDecision(ctx: ActingContext, form: URLSearchParams): Promise<string> {
-  if (form.get("then") !== "next") return DESK_QUEUE;
+  if (form.get("after") !== "next") return DESK_QUEUE;
   const { results } = await readDeskQueue(ctx, { kind: null, limit: 1, offset: 0 });
   return results[0] ? waitingPath(results[0]) : DESK_QUEUE;
 }

@@ -84,7 +84,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <div className="cluster">
           <Button>{text.decide}</Button>
           {queued && (
-            <Button variant="secondary" name="then" value="next">
+            <Button variant="secondary" name="after" value="next">
               {text.decideNext}
             </Button>
           )}

@@ -106,8 +106,8 @@ onOneDatabase((_name, open) => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const page = await (await asStaff()).get(`${QUEUE}/${id}`);
-    expect(page.has('button[name="then"][value="next"]')).toBe(true);
-    const sent = { ...page.form({ action: page.path }).values, decision: "approved", then: "next" };
+    expect(page.has('button[name="after"][value="next"]')).toBe(true);
+    const sent = { ...page.form({ action: page.path }).values, decision: "approved", after: "next" };
     const done = await (await asStaff()).post(page.path, sent);
     expect([done.path, (await stored(id)).status]).toEqual([`${QUEUE}/${longest.id}`, "published"]);
     await done.form({ action: done.path }).submit({ decision: "approved" });
