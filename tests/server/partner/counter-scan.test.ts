@@ -137,7 +137,7 @@ onOneDatabase((_name, open) => {
     const ask = await start.follow(`a[href="${PLACE}"]`);
     expect(await conformanceProblems(ask.html)).toEqual([]);
     expect(ask.form({ action: PLACE }).values.place).toBe("");
-    // Places of one name are told apart by their street, also once one is chosen.
+    // Places of one name differ by their street, also once one is chosen.
     const twins = [
       await buildPlace(shop.db, shop.organizationId, { name: "Sol", address: "Calle Luna, 1" }),
       await buildPlace(shop.db, shop.organizationId, { name: "Sol", address: "Calle Luna, 2" }),

@@ -1,4 +1,4 @@
-/** What the business gets of its last sales, and when it is paid. */
+/** The business's part of its last sales, and how it is paid. */
 import type { Cents } from "~/domain/kernel/money";
 import { partnerHome as text } from "~/locales/es/panel/home/home";
 import { Money } from "../cells";

@@ -74,7 +74,7 @@ function PictureHead({ picture, number }: { picture: ShownPicture; number: numbe
         height={72}
         loading="lazy"
       />
-      <div className="picture__head">
+      <div>
         <p className="cluster">
           <strong>{text.photo(number)}</strong>
           {picture.isCover && <StatusBadge tone="good">{text.cover}</StatusBadge>}
