@@ -1,4 +1,4 @@
-/** What the shop promises of every offer, in words that the pages behind it keep (docs/law.md 1–3). */
+/** The promises of every offer, in words that the pages behind it keep (docs/law.md 1–3). */
 export const homePromises = {
   title: "Lo que vale en todas las ofertas",
   all: [

@@ -3,6 +3,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CheckField, ChoiceGroup } from "./choice";
+import { DayField } from "./day-field";
 import { ErrorSummary } from "./error-summary";
 import { Field, SelectField, TextareaField } from "./form-field";
 
@@ -13,6 +14,21 @@ const describedBy = (element: HTMLElement) =>
     .split(" ")
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
+
+describe("DayField", () => {
+  it("shows a day, and of what is none only the problem", () => {
+    const { container } = render(
+      <>
+        <DayField name="desde" label="Desde" defaultValue="2026-02-28" />
+        <DayField name="hasta" label="Hasta" defaultValue="2026-02-31" error="No es una fecha" />
+        <DayField name="otro" label="Otro" defaultValue="ayer" />
+      </>,
+    );
+    const values = [...container.querySelectorAll("input")].map((input) => input.getAttribute("value"));
+    expect(values).toEqual(["2026-02-28", "", ""]);
+    expect(screen.getByText("No es una fecha")).toBeTruthy();
+  });
+});
 
 describe("Field", () => {
   it("describes its control by hint and error, and keeps its value", () => {

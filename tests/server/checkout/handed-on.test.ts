@@ -78,6 +78,8 @@ onOneDatabase((_name, open) => {
   });
 
   it("leaves the buyer of the only coupon no word on how and where to use it", async () => {
+    const said = { how_to_redeem: "Enseña el código al llegar." };
+    await shop.db.updateTable("offers").set(said).where("id", "=", shop.offers.dinner.id).execute();
     const { visitor, page, link } = await bought("1");
     expect(page.text("main")).toContain("Cómo usarlo");
     const done = await (await visitor.get(link))

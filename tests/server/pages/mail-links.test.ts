@@ -190,7 +190,7 @@ onOneDatabase((_name, open) => {
       await shop.visit().get(link);
       expect(await consents(email)).toEqual(["pending"]);
       const done = await page.form("main form").submit();
-      expect([done.status, done.path]).toEqual([200, "/subscribe/done?list=newsletter"]);
+      expect([done.status, done.path.split("&")[0]]).toEqual([200, "/subscribe/done?list=newsletter"]);
       expect(await consents(email)).toEqual(["pending", "subscribed"]);
       const again = await page.form("main form").submit();
       expect([again.status, again.text("[role=alert]")]).toEqual([

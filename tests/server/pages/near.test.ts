@@ -50,7 +50,7 @@ onOneDatabase((_name, open) => {
         .texts(".card__place")
         .join()
         .replace(/\u00a0/g, " "),
-    ).toContain("a 28");
+    ).toContain("A 28");
     const dots = [...page.document.querySelectorAll("svg.map a")];
     expect(dots.map((dot) => dot.getAttribute("aria-label")?.replace(/\u00a0/g, " "))).toEqual([
       expect.stringMatching(/^2 ofertas juntas, la más cercana a \d,\d km: en la lista$/),

@@ -26,6 +26,10 @@ describe("parseListFilters", () => {
     });
   });
 
+  it("searches without what no page may hold", () => {
+    expect(parse("searchField=%00spa%00").filters.search).toBe("spa");
+  });
+
   it("leaves out and names what it does not know", () => {
     const { filters, problems } = parse(
       "category=x&region=atlantis&type=0&badge=hot&price_min=-1&price_max=abc&available=yes&day=someday&ordering=best&page=0",
