@@ -113,8 +113,8 @@ export default function Home() {
         <Headline region={region} />
       </h1>
       {hero ? <HeroCard offers={hero} /> : <EmptyShop />}
-      <ul className="facts facts--row section" aria-label={homePromises.title}>
-        {homePromises.all.map((promise) => (
+      <ul className="facts facts--row section">
+        {homePromises.map((promise) => (
           <li key={promise}>
             <Icon name="check" />
             {promise}
