@@ -131,7 +131,7 @@ ownBookings.openapi(
     summary: "Cancel a booked date",
     description:
       "For the buyer: the unused coupons of the item become void, their price comes back, and their places are free. Repeating it answers the same. " +
-      "409 `change_not_allowed` after `cancel_until`, `booking_not_movable`.",
+      "409 `change_not_allowed` after `cancel_until`, `booking_not_movable`, `purchase_disputed` while the buyer's bank decides about the payment.",
     body: cancelSchema,
     errors: [404, 409],
     answers: { 200: json(cancelledSchema, "It is cancelled, and the refund is on its way.") },

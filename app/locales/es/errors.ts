@@ -106,6 +106,8 @@ const TEXTS = {
   change_not_allowed:
     "Esta reserva ya no se puede cambiar así: el plazo de la oferta ha pasado, o la tiene otra persona.",
   gift_sent_often: "Este regalo ya se ha enviado demasiadas veces. Escríbenos si todavía no ha llegado.",
+  purchase_disputed:
+    "Tu banco está revisando el pago de esta compra. Hasta que decida no podemos devolver el dinero por otro lado.",
   too_many_moves: "Esta reserva ya ha tenido tres cambios o propuestas hoy. Espera a mañana.",
   not_captured: "El pago de esta compra no se ha completado.",
   order_not_found: "No hay ningún pedido con ese número y ese correo.",

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { changeMemberMails } from "~/domain/identity/member-mails/mail-choices.server";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { openGift } from "~/domain/sales/buyer/received-gift.server";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
 import { takeBack } from "~/domain/sales/handing/take-back.server";
@@ -12,6 +13,7 @@ import { cancelOwnBooking } from "~/domain/sales/moves/cancel-own-booking.server
 import { moveOwnBooking } from "~/domain/sales/moves/move-own-booking.server";
 import { proposeMove } from "~/domain/sales/moves/propose-move.server";
 import { readOwnBooking } from "~/domain/sales/moves/read-own-booking.server";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { userContext, visitorContext } from "../../fixtures/context";
 import { refundByStaff } from "../../fixtures/ledger";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
@@ -134,6 +136,22 @@ eachDatabase((_name, open) => {
     expect(await templatesTo(reader)).toEqual(["booking-changed"]);
     const purchase = await readPurchase(ctx(), guest.saleId);
     expect([purchase?.total, purchase?.items[0]?.terms.slot?.id]).toEqual([4000, guest.other]);
+    await expectInvariants(db);
+  });
+
+  it("bring no money back beside a bank that decides about it, and do again once it has decided for the shop", async () => {
+    const guest = await booked();
+    const dispute = (stage: "opened" | "won") =>
+      recordChargeback(ctx(), {
+        paymentId: guest.transactionId,
+        provider: SIMULATOR,
+        chargeback: { chargebackId: `dispute-${guest.saleId}`, stage, amount: null },
+      });
+    await dispute("opened");
+    expect(await reasonOf(cancel(guest))).toBe("purchase_disputed");
+    await move(guest);
+    await dispute("won");
+    expect(await cancel(guest)).toBe(4000);
     await expectInvariants(db);
   });
 

@@ -85,6 +85,12 @@ export const OF_OFFERS = {
       "The offer is paused, or its sale is stopped: guests choose none of its dates, and the seller may propose one.",
     remedy: "Read `takes_guests` of `POST /sales/bookings/`, and let the buyer ask the seller.",
   },
+  purchase_disputed: {
+    status: 409,
+    meaning: "The buyer's bank is deciding about the payment of the purchase.",
+    remedy:
+      "Wait for its decision: lost, the coupons become void; won, the booking can be cancelled within its limit.",
+  },
   change_not_allowed: {
     status: 409,
     meaning:

@@ -37,6 +37,12 @@ async function cameBack(trx: Trx, lineId: string): Promise<Cents> {
   return Number(amount ?? 0);
 }
 
+/** While the buyer's bank decides about all that was paid, no money goes back beside it: it would be paid twice. */
+async function isDisputed(trx: Trx, saleId: string): Promise<boolean> {
+  const payment = trx.selectFrom("payments").select("disputed").where("sale_id", "=", saleId);
+  return (await payment.executeTakeFirstOrThrow()).disputed;
+}
+
 interface Cancelled {
   refundId: string | null;
   amount: Cents;
@@ -45,7 +51,7 @@ interface Cancelled {
 /**
  * Cancelling again changes nothing.
  * @returns the money that comes back
- * @throws DomainError not_found (not this buyer's), conflict (booking_not_movable, change_not_allowed)
+ * @throws DomainError not_found (not this buyer's), conflict (booking_not_movable, change_not_allowed, purchase_disputed)
  */
 export async function cancelOwnBooking(ctx: Context, holder: BookingHolder): Promise<Cents> {
   const { refundId, amount } = await inTransaction(ctx.db, (trx) => cancelLocking(ctx, trx, holder));
@@ -64,6 +70,7 @@ async function cancelLocking(ctx: Context, trx: Trx, holder: BookingHolder): Pro
   if (sale.status !== "captured" || !isPaid(sale.payment.status) || isOver)
     throw conflict("booking_not_movable");
   if (cancelUntil === null || now >= cancelUntil) throw conflict("change_not_allowed");
+  if (await isDisputed(trx, saleId)) throw conflict("purchase_disputed");
   const coupons = unusedOf(line).map(({ id, left }) => ({ id, amount: left }));
   const ids = coupons.map(({ id }) => id);
   // A counter may redeem one at this moment: then none is cancelled.

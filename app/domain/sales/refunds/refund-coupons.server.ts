@@ -42,7 +42,7 @@ interface HeldCoupon {
 /**
  * @returns the refund's id, and whether this key already created it
  * @throws DomainError forbidden, not_found, invalid coupons | amount, conflict not_captured |
- * nothing_to_refund | coupon_redeemed | disputed
+ * nothing_to_refund | already_redeemed
  */
 export async function refundCoupons(
   ctx: Context,
