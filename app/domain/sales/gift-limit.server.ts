@@ -48,22 +48,24 @@ function isOrdered(eb: ExpressionBuilder<Schema, "sales">, now: number) {
   ]);
 }
 
-/** Those sent again to another address, too. */
+const cardsTo = (db: Db | Trx, now: number) =>
+  db
+    .selectFrom("gift_cards")
+    .innerJoin("sales", "sales.id", "gift_cards.sale_id")
+    .where((eb) => isOrdered(eb, now));
+
+/** Of today by their index; and older ones that were sent again to this very address, by the recipients'. */
 async function cardsOfDay(db: Db | Trx, canonical: string, now: number): Promise<number> {
-  return countRows(
-    db
-      .selectFrom("gift_cards")
-      .innerJoin("sales", "sales.id", "gift_cards.sale_id")
-      .where("gift_cards.gift_email", "is not", null)
-      .where(isMailbox("gift_cards.gift_email", canonical))
-      .where((eb) =>
-        eb.or([
-          eb("gift_cards.created_at", ">", now - DAY_MS),
-          eb.and([eb("gift_cards.version", ">", 1), eb("gift_cards.changed_at", ">", now - DAY_MS)]),
-        ]),
-      )
-      .where((eb) => isOrdered(eb, now)),
-  );
+  const since = now - DAY_MS;
+  const bought = cardsTo(db, now)
+    .where("gift_cards.created_at", ">", since)
+    .where(isMailbox("gift_cards.gift_email", canonical));
+  const sentAgain = cardsTo(db, now)
+    .where(sql<SqlBool>`lower(gift_cards.gift_email) = ${canonical}`)
+    .where("gift_cards.created_at", "<=", since)
+    .where("gift_cards.version", ">", 1)
+    .where("gift_cards.changed_at", ">", since);
+  return (await countRows(bought)) + (await countRows(sentAgain));
 }
 
 async function couponsOfDay(db: Db | Trx, canonical: string, now: number): Promise<number> {
