@@ -33,13 +33,22 @@ export async function eraseVotes(trx: Trx, emailKey: string): Promise<void> {
 /** Job. */
 export async function anonymiseVotesOfDeletedAccounts({ db }: Context): Promise<void> {
   const deleted = db.selectFrom("users").select("id").where("deleted_at", "is not", null);
-  // Before their votes have no author any more.
+  // Before their votes have no author any more: a vote whose picture staff decide about at this moment waits for the next round.
   const votes = db.selectFrom("feedback").select("feedback.id").where("user_id", "in", deleted);
   await deleteUnlocked(db, "feedback_pictures", (eb) => eb("feedback_id", "in", votes));
   await db
     .updateTable("feedback")
     .set({ user_id: null, author_name: null, email_sealed: "" })
     .where(unlocked(db, "feedback", (eb) => eb("user_id", "in", deleted)))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("feedback_pictures")
+            .select("id")
+            .whereRef("feedback_pictures.feedback_id", "=", "feedback.id"),
+        ),
+      ),
+    )
     .execute();
   await forgetReaders(db);
 }

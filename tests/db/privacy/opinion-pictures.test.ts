@@ -31,7 +31,7 @@ import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+eachDatabase((name, open) => {
   let db: Db;
   let image: Uint8Array;
   let offerId: string;
@@ -122,6 +122,28 @@ eachDatabase((_name, open) => {
     await aDayLater();
     expect(filesOf(id)).toBe(0);
     await expect(approve(id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("go with a deleted account also where staff decide about one while its job runs", async () => {
+    // SQLite has one writer.
+    if (name === "sqlite") return;
+    const { id: user_id } = await buildUser(db);
+    const of = await opinion({ user_id });
+    await add(of);
+    const [id = ""] = await idsOf(of);
+    await db
+      .updateTable("users")
+      .set({ deleted_at: Date.now() - 1_000 })
+      .where("id", "=", user_id)
+      .execute();
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable("feedback_pictures").set({ approved_at: 1 }).where("id", "=", id).execute();
+      await anonymiseVotesOfDeletedAccounts(jobContext(ctx()));
+    });
+    await anonymiseVotesOfDeletedAccounts(jobContext(ctx()));
+    expect(await publicOf(of)).toEqual([]);
+    const vote = db.selectFrom("feedback").select("user_id").where("id", "=", of.id);
+    expect(await vote.executeTakeFirst()).toEqual({ user_id: null });
   });
 
   it("keep nothing of what the camera wrote, and stay in the store while their row does", async () => {
