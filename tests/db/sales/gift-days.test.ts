@@ -8,6 +8,7 @@ import { composeMail } from "~/domain/mail/compose-mail.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { changeGift } from "~/domain/sales/buyer/change-gift.server";
+import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { deliverDueGifts } from "~/domain/sales/mails/deliver-due-gifts.server";
 import { remindOfExpiry } from "~/domain/sales/mails/remind-of-expiry.server";
 import { answerMove } from "~/domain/sales/moves/answer-move.server";
@@ -67,6 +68,21 @@ eachDatabase((name, open) => {
     for (const { code } of gift.coupons) expect(textOf(mail)).toContain(showCouponCode(code));
     expect(textOf(mail)).not.toContain("€");
     expect(await gift.item()).toMatchObject({ giftDueAt: null, giftMailed: "queued" });
+  });
+
+  it("are turned to no mailbox that has ten presents of the day, neither before theirs nor after", async () => {
+    const [name, host] = newEmail().split("@");
+    const full = `${name}@${host}`;
+    for (let presents = 0; presents < 10; presents++) {
+      const { lineId } = await buildGift(db);
+      const gift_email = `${name}+${presents}@${host}`;
+      await db.updateTable("sale_lines").set({ gift_email }).where("id", "=", lineId).execute();
+    }
+    const refused = { facts: { fields: { email: ["gift_recipient_full"] } } };
+    await expect((await given()).change({ email: full, sendAt: inDays(3) })).rejects.toMatchObject(refused);
+    const { saleId, lineId } = await buildGift(db);
+    const correction = correctGift(visitorContext(db), { saleId, lineId, email: full });
+    await expect(correction).rejects.toMatchObject(refused);
   });
 
   it("wait for the payment: neither an unpaid order nor one that ended is delivered", async () => {

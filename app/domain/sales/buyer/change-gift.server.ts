@@ -7,6 +7,7 @@ import type { Context } from "~/domain/kernel/context";
 import { conflict, DomainError, notFound } from "~/domain/kernel/errors";
 import { isSameEmail, parseEmail } from "~/domain/kernel/formats/email";
 import { giftDayProblem, giftMoment, latestGiftMoment } from "~/domain/sales/gift-day.server";
+import { requireRoomForGift } from "~/domain/sales/gift-limit.server";
 import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { deliverGift } from "~/domain/sales/mails/deliver-due-gifts.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
@@ -43,7 +44,7 @@ function latestForLine({ coupons, terms }: SoldLine, now: number): number {
   return latestGiftMoment({ validUntil, startsAt: terms.slot?.startsAt ?? null }, now);
 }
 
-/** @throws DomainError invalid (email, send_at), not_found (no such present), conflict gift_sent | gift_given_back */
+/** @throws DomainError invalid (email: email | gift_recipient_full, send_at), not_found (no such present), conflict gift_sent | gift_given_back */
 export async function changeGift(ctx: Context, change: GiftChange): Promise<GiftDelivery> {
   const email = parseEmail(change.email);
   if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
@@ -61,8 +62,10 @@ export async function changeGift(ctx: Context, change: GiftChange): Promise<Gift
     const problem = sendAt === undefined ? null : giftDayProblem(sendAt, { latest, now });
     if (problem !== null) throw new DomainError("invalid", { fields: { send_at: [problem] } });
     const dueAt = sendAt === undefined ? line.giftDueAt : giftMoment(sendAt);
-    if (!isSameEmail(line.giftTo.email, email))
+    if (!isSameEmail(line.giftTo.email, email)) {
+      await requireRoomForGift(trx, email, now);
       await forgetRecipient(trx, sale.checkout_session_id, line.giftTo.email);
+    }
     const changed = { ...line, giftTo: { ...line.giftTo, email }, giftDueAt: dueAt };
     await store(ctx, trx, { sale, line: changed, now });
     return { email, dueAt };
