@@ -1072,6 +1072,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/customer/friends/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the account's invitation link and what its invitations have come to
+         * @description The credit is a gift card that the account keeps (`GET /gift-cards/`), once a friend's first order can no longer be given back. Whose order it was is not shown.
+         */
+        get: operations["getCustomerFriends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v0/customer/friends/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a member's invitation
+         * @description For the account that will order; the first invitation counts, and a repeated or later one changes nothing. 404 for a code of no member, or while the shop gives no credits; 409 `own_invitation`.
+         */
+        post: operations["postCustomerFriendsAccept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/customer/subscribe/club/": {
         parameters: {
             query?: never;
@@ -1792,6 +1832,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/sales/gifts/{id}/card/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the card of a present as PDF
+         * @description For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. One page to print and hand over: the giver's words, what it is, its days and places; never a price or a code. 404 for an item that is no present, 409 `gift_given_back` once nothing of it can be used.
+         */
+        post: operations["postSalesGiftsIdCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/sales/hand-on/": {
         parameters: {
             query?: never;
@@ -1863,7 +1923,7 @@ export interface paths {
         put?: never;
         /**
          * Move a booked date to another one
-         * @description All unused places of the item move at once, with the same codes; mails and calendars follow. Moving to the date that it has changes nothing. 409 `date_is_full` when others were faster, `change_not_allowed` after `move_until`, `booking_not_movable`, `too_many_moves`.
+         * @description All unused places of the item move at once, with the same codes; mails and calendars follow. Moving to the date that it has changes nothing. 409 `date_is_full` when others were faster, `change_not_allowed` after `move_until`, `sale_paused` while `takes_guests` is false, `booking_not_movable`, `too_many_moves`.
          */
         post: operations["postSalesBookingsMove"];
         delete?: never;
@@ -3566,6 +3626,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "coupon.extended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The holder of an unused coupon has extended it
+         * @description Posted to the organization's webhooks that have chosen this event, at least once.
+         */
+        post: operations["onCouponExtended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "refund.completed": {
         parameters: {
             query?: never;
@@ -4013,7 +4093,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "not_subscribed" | "too_many_searches" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_kept" | "own_gift" | "gift_account_unproven" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_invalid" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "not_subscribed" | "too_many_searches" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "sale_paused" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_kept" | "own_gift" | "own_invitation" | "gift_account_unproven" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_invalid" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -4278,7 +4358,7 @@ export interface components {
              * @description Code of the error, for programs; `type` leads to its explanation. Codes are added over time.
              * @enum {string}
              */
-            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "not_subscribed" | "too_many_searches" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_kept" | "own_gift" | "gift_account_unproven" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_invalid" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
+            code: "invalid" | "unknown_input" | "idempotency_key_reused" | "idempotency_in_progress" | "shown_once" | "idempotency_answer_lost" | "malformed" | "not_authenticated" | "token_not_valid" | "second_factor_required" | "owes_second_factor" | "use_recovery_code" | "sign_in_expired" | "wrong_factor_code" | "used_factor_code" | "wrong_recovery_code" | "passkey_refused" | "passkey_known" | "too_many_passkeys" | "totp_in_use" | "no_second_factor" | "confirm_identity" | "no_active_account" | "forbidden" | "forbidden_origin" | "scope_missing" | "key_not_valid" | "key_made_before" | "not_subscribed" | "too_many_searches" | "too_many_keys" | "organization_closed" | "organization_stopped" | "offer_made_before" | "not_found" | "method_not_allowed" | "conflict" | "stale_version" | "has_open_coupons" | "unproven_address" | "too_many_applications" | "not_a_draft" | "place_in_use" | "place_used_widely" | "too_many_closures" | "too_many_places" | "last_owner" | "invitation_ended" | "too_many_invitations" | "too_many_sends" | "archived" | "in_review" | "move_not_possible" | "slot_has_ended" | "slot_is_cancelled" | "offer_not_approved" | "too_many_price_schedules" | "schedule_overlap" | "price_schedule_over" | "no_open_change" | "no_pending_change" | "stale_change" | "already_redeemed" | "coupon_expired" | "coupon_not_yet_valid" | "coupon_void" | "coupon_wrong_slot" | "coupon_unpaid" | "coupon_handed_on" | "coupon_personal" | "coupon_not_usable" | "redemption_undone" | "undo_too_late" | "undo_needs_manager" | "coupon_refunded" | "coupon_guessing" | "nonce_used" | "unknown_location" | "booking_not_movable" | "date_is_full" | "sale_paused" | "change_not_allowed" | "too_many_moves" | "not_captured" | "order_not_found" | "proof_required" | "not_withdrawable" | "nothing_to_withdraw" | "nothing_to_refund" | "refund_not_failed" | "no_coupons" | "cancelled" | "cancelled_unconfirmed" | "refunded_sold_out" | "order_too_large" | "too_many_rows" | "webhook_not_verified" | "too_many_webhooks" | "no_sandbox" | "webhook_exists" | "webhook_disabled" | "delivery_pending" | "session_expired" | "code_expired" | "invalid_code" | "code_required" | "wrong_password" | "password_too_short" | "password_too_long" | "password_too_common" | "invalid_token" | "use_code" | "use_link" | "use_order_link" | "use_coupon_link" | "already_active" | "mail_not_failed" | "gift_sent" | "gift_kept" | "own_gift" | "own_invitation" | "gift_account_unproven" | "gift_opened" | "gift_on_its_way" | "gift_card_used" | "gift_card_over" | "gift_card_invalid" | "gift_card_kept" | "gift_thanked" | "gift_given_back" | "order_open" | "coupons_open" | "last_admin" | "own_account" | "invalid_social_token" | "email_not_verified" | "sign_in_unavailable" | "too_large" | "unsupported_media" | "image_type" | "image_broken" | "image_too_large" | "image_pixels" | "picture_elsewhere" | "too_many_images" | "import_refused" | "import_unusable" | "storage_unavailable" | "widget_disabled" | "own_opinion" | "opinion_on_own_offer" | "question_on_own_offer" | "too_many_questions" | "question_closed" | "feedback_closed" | "feedback_not_published" | "reply_closed" | "already_disputed" | "refund_needs_staff" | "offer_over" | "address_barred" | "waiting_list_full" | "not_sold_out" | "invitation_over" | "wishlist_full" | "already_member" | "invalid_signature" | "throttled" | "overloaded" | "too_many_coupons" | "payment_declined" | "provider_unavailable" | "database_unavailable" | "server_error" | "bad_host" | "host_not_passed" | "misdirected" | "promo_invalid" | "promo_not_started" | "promo_expired" | "promo_exhausted" | "promo_not_applicable" | "promo_customer_limit" | "promo_min_order" | "promo_max_units";
             /**
              * Format: uri
              * @description The code as an address (RFC 9457): that of its explanation.
@@ -4973,6 +5053,54 @@ export interface components {
              */
             reference_price: string | null;
             sponsored: boolean;
+        };
+        FriendInvitations: {
+            /**
+             * @description What a friend accepts; null while the shop gives no credits.
+             * @example ABCD3FGH7K
+             */
+            code: string | null;
+            /**
+             * Format: uri
+             * @description The page on which a friend accepts.
+             */
+            link: string | null;
+            /** @description null while the shop gives no credits. */
+            credit: {
+                /** @example 5.00 */
+                amount: string;
+                /** @description What the friend's first order costs at least, gift cards aside. */
+                min_order: string;
+                /** @description Credits for one account in 365 days, at most. */
+                per_year: number;
+            } | null;
+            /** @description The newest 50, newest first, without names. */
+            invitations: {
+                /**
+                 * @description `accepted`: waits for the friend's first order, and for the end of its withdrawal.
+                 * @enum {string}
+                 */
+                state: "accepted" | "rewarded" | "refused" | "taken_back";
+                /**
+                 * @description Of no credit, or one taken back.
+                 * @enum {string|null}
+                 */
+                reason: "not_new" | "too_small" | "given_back" | "oneself" | "limit" | "no_order" | "undecided" | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                accepted_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T10:30:00.000Z
+                 */
+                decided_at: string | null;
+            }[];
+        };
+        FriendInvitationCode: {
+            /** @example ABCD3FGH7K */
+            code: string;
         };
         ClubMembership: {
             /** @enum {string} */
@@ -6277,6 +6405,30 @@ export interface components {
              */
             send_at?: string | null;
         };
+        PresentCardRequest: {
+            /** Format: uuid */
+            sale_uuid?: string;
+            /** Format: uuid */
+            transaction_id?: string;
+            /**
+             * @description The sale's number. It names the sale and proves nothing.
+             * @example 2026-000042
+             */
+            number?: string;
+            /**
+             * @description The sale's secret reference: names the sale and proves to be its buyer.
+             * @example K7QM-2X9D-HJ4T-8WPC
+             */
+            reference?: string | null;
+            /** @description Proof: `sig` of a link in a mail about the sale (with its `email`). */
+            token?: string | null;
+            /** @description Proof: of sales/validate/, for buyers without session. */
+            session_token?: string | null;
+            /** @description Proof: of verification/verify-code/ with the purpose `purchase`, for the sale's address. */
+            verification_token?: string | null;
+            /** @description `email` of the mailed link whose `sig` is the `token`. */
+            email?: string | null;
+        };
         HandedOnCoupon: {
             /** @description Where its mail goes. */
             email: string;
@@ -6382,6 +6534,8 @@ export interface components {
              * @example 40.00
              */
             refund: string;
+            /** @description false while the offer is paused or its sale is stopped: only the seller proposes a date. */
+            takes_guests: boolean;
             /** @description With room for all its places, at the price that was paid: no date costs a difference. */
             dates: {
                 /** Format: uuid */
@@ -8945,7 +9099,7 @@ export interface components {
             description: string;
             /** @enum {string} */
             mode: "live" | "sandbox";
-            events: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            events: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "coupon.extended" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
             /** @enum {string} */
             status: "enabled" | "disabled";
             /**
@@ -8990,7 +9144,7 @@ export interface components {
              * @example https://hooks.example.com/irresistible
              */
             url: string;
-            events: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            events: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "coupon.extended" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
             /** @default  */
             description?: string;
             /**
@@ -9007,7 +9161,7 @@ export interface components {
              * @example https://hooks.example.com/irresistible
              */
             url?: string;
-            events?: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
+            events?: ("sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "coupon.extended" | "refund.completed" | "offer.decided" | "offer.sold_out")[];
             description?: string;
             /** @enum {string} */
             status?: "enabled" | "disabled";
@@ -9021,7 +9175,7 @@ export interface components {
              */
             event_id: string;
             /** @enum {string} */
-            event: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
+            event: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "coupon.extended" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
             /**
              * @description `dead`: given up after three days.
              * @enum {string}
@@ -9063,7 +9217,7 @@ export interface components {
              * @example refund.completed
              * @enum {string}
              */
-            type?: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
+            type?: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "coupon.extended" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
         };
         WebhookDeliveryPage: {
             /** @description Entries of all pages together. */
@@ -11804,6 +11958,61 @@ export interface operations {
             };
         };
     };
+    getCustomerFriends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Link, conditions and outcomes. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendInvitations"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postCustomerFriendsAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FriendInvitationCode"];
+            };
+        };
+        responses: {
+            /** @description An invitation is noted for the account. */
+            204: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getCustomerSubscribeClub: {
         parameters: {
             query?: never;
@@ -13213,6 +13422,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GiftDelivery"];
+                };
+            };
+        };
+    };
+    postSalesGiftsIdCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentCardRequest"];
+            };
+        };
+        responses: {
+            /** @description Tagged PDF, as an attachment. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };
@@ -15804,7 +16042,7 @@ export interface operations {
                 /** @description Entries to leave out at the beginning; goes before `page`. */
                 offset?: number | null;
                 status?: "pending" | "delivered" | "dead";
-                event?: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
+                event?: "sale.captured" | "sale.expired" | "sale.declined" | "sale.cancelled" | "coupon.redeemed" | "coupon.redemption_undone" | "coupon.void" | "coupon.extended" | "refund.completed" | "offer.decided" | "offer.sold_out" | "webhook.test";
             };
             header?: never;
             path: {
@@ -17376,6 +17614,11 @@ export interface operations {
                          * Format: date-time
                          * @example 2026-11-21T10:30:00.000Z
                          */
+                        valid_until: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
                         redeemed_at: string | null;
                         redeemed_location: string | null;
                     };
@@ -17467,6 +17710,11 @@ export interface operations {
                          * Format: date-time
                          * @example 2026-11-21T10:30:00.000Z
                          */
+                        valid_until: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
                         redeemed_at: string | null;
                         redeemed_location: string | null;
                     };
@@ -17554,6 +17802,107 @@ export interface operations {
                         paid_value: string;
                         /** @example 24.90 */
                         face_value: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        valid_until: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        redeemed_at: string | null;
+                        redeemed_location: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx within ten seconds is a success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Like every other answer: the delivery is repeated for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCouponExtended: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in every delivery. */
+                "Webhook-Id": string;
+                /** @description The event's type. */
+                "Webhook-Event": string;
+                /** @description `t=<seconds>,v1=<hex of hmac-sha256(secret, t + "." + body)>`; while a secret is being replaced with two `v1`. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    type: "coupon.extended";
+                    /**
+                     * @description `sandbox`: it happened in the organization's sandbox, and goes to sandbox webhooks only.
+                     * @enum {string}
+                     */
+                    mode: "live" | "sandbox";
+                    /**
+                     * @description Only in events sent on request: the object is a recorded example, nothing has happened.
+                     * @enum {boolean}
+                     */
+                    test?: true;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T10:30:00.000Z
+                     */
+                    created_at: string;
+                    /** Format: uuid */
+                    organization: string;
+                    object: {
+                        /** Format: uuid */
+                        uuid: string;
+                        /** @description Of a redeemed coupon only. */
+                        code: string | null;
+                        /** @enum {string} */
+                        status: "issued" | "redeemed" | "void";
+                        void_reason: string | null;
+                        /** Format: uuid */
+                        sale_uuid: string;
+                        /** @example 2026-000042 */
+                        sale_number: string;
+                        offer: {
+                            /** Format: uuid */
+                            uuid: string;
+                            title: string;
+                        };
+                        price_option: {
+                            /** Format: uuid */
+                            uuid: string;
+                            title: string;
+                        };
+                        /** @example 24.90 */
+                        paid_value: string;
+                        /** @example 24.90 */
+                        face_value: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-21T10:30:00.000Z
+                         */
+                        valid_until: string | null;
                         /**
                          * Format: date-time
                          * @example 2026-11-21T10:30:00.000Z

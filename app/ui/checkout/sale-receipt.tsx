@@ -62,7 +62,7 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
               ))}
             </ul>
             <p className="small">
-              <a href="/withdrawal-information">{text.withdrawal}</a>
+              <a href={`/desistimiento?number=${purchase.number}`}>{text.withdrawal}</a>
             </p>
           </section>
         </div>

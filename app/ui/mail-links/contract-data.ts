@@ -8,9 +8,11 @@ export type ContractData = ReturnType<typeof contractData>;
 export function contractData({ number, lines }: Contract) {
   return {
     number,
-    lines: lines.map(({ title, optionTitle, withdrawUntil, coupons }) => ({
+    lines: lines.map(({ title, optionTitle, withdrawUntil, handedOn, cancellable, coupons }) => ({
       title,
       optionTitle,
+      handedOn,
+      cancellable,
       until: withdrawUntil === null ? null : formatDate(withdrawUntil),
       coupons: coupons.map(({ id, code, number: of, paid, state }) => ({
         id,

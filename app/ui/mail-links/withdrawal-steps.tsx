@@ -89,6 +89,8 @@ export function ChooseCoupons({ contract, action, error }: ChooseProps) {
           <h2>{line.title}</h2>
           {line.optionTitle !== "" && <p>{line.optionTitle}</p>}
           {line.until && <p className="small soft">{text.until(line.until)}</p>}
+          {line.handedOn && <p>{text.handedOn}</p>}
+          {line.cancellable && <p>{text.cancellable}</p>}
           <ChoiceGroup
             legend={text.choose}
             name={index === 0 ? "coupon" : undefined}
@@ -103,7 +105,7 @@ export function ChooseCoupons({ contract, action, error }: ChooseProps) {
                 label={text.coupon(number, ending)}
                 description={text.states[state]}
                 aside={formatPrice(paid)}
-                defaultChecked={state === "withdrawable"}
+                defaultChecked={state === "withdrawable" && !line.handedOn}
                 disabled={state !== "withdrawable"}
               />
             ))}

@@ -4,6 +4,7 @@ import type { Db, Trx } from "~/db/schema";
 import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import type { Context } from "~/domain/kernel/context";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
+import { openChanges } from "~/domain/sales/moves/own-booking";
 import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { type Acknowledgement, type Contract, type ContractCoupon, withdrawalStateOf } from "./withdrawal";
 import { readDeclaredAt } from "./withdrawal-declarations.server";
@@ -27,13 +28,16 @@ export async function readContract(db: Db | Trx, saleId: string, now: number): P
   return {
     ...about,
     capturedAt,
-    lines: lines.map(({ id, title, optionTitle, terms, coupons }) => {
+    lines: lines.map((line) => {
+      const { id, title, optionTitle, terms, handedOnAt, coupons } = line;
       const policy = terms.withdrawalPolicy;
       return {
         id,
         title,
         optionTitle,
         withdrawUntil: withdrawalDeadline(policy, capturedAt),
+        handedOn: handedOnAt !== null,
+        cancellable: openChanges(line, "buyer", now).cancel,
         coupons: coupons.map(
           (coupon): ContractCoupon => ({
             id: coupon.id,

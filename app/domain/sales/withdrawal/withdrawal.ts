@@ -31,6 +31,10 @@ export interface ContractCoupon extends Pick<SoldCoupon, "id" | "code" | "number
 interface ContractLine extends Pick<SoldLine, "id" | "title" | "optionTitle"> {
   /** ms UTC; null without a right to withdraw. */
   withdrawUntil: number | null;
+  /** A friend has its coupons. */
+  handedOn: boolean;
+  /** Its date may still be cancelled on the order's page, and the money comes back. */
+  cancellable: boolean;
   coupons: ContractCoupon[];
 }
 

@@ -219,7 +219,7 @@ export const success = {
   pdf: "Descargar en PDF",
   summaryTitle: "Tu pedido",
   line: (n: number, title: string) => `${n} × ${title}`,
-  withdrawal: "Derecho de desistimiento",
+  withdrawal: "Desistir de esta compra",
   again: "Seguir mirando ofertas",
   pendingTitle: "Estamos confirmando tu pago",
   pending: "Suele tardar unos segundos. Esta página se actualiza sola; no hace falta pagar otra vez.",

@@ -38,6 +38,9 @@ export const withdrawal = {
     excluded: "Esta oferta no tiene derecho de desistimiento",
     too_late: "El plazo ha terminado",
   } satisfies Record<WithdrawalState, string>,
+  /** Said of coupons that a friend has. */
+  handedOn: "Se lo enviaste a un amigo: si lo devuelves, su cupón deja de valer y le avisamos.",
+  cancellable: "Esta reserva puedes cancelarla y recuperar el dinero desde la página de tu pedido.",
   nothing: "En este pedido no queda nada que se pueda devolver.",
   refund: "El dinero vuelve al mismo medio de pago que usaste, en un máximo de 14 días y sin ningún coste.",
   confirm: "Confirmar desistimiento",

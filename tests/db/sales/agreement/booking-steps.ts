@@ -56,7 +56,8 @@ async function lines({ db, stage, sales }: World, { present, opened, waits }: Fo
 
 type Line = Awaited<ReturnType<typeof lines>>[number];
 
-async function oneOf(world: World, found: Found, { which }: Choice): Promise<Line> {
+/** Bought when there is none. */
+export async function oneOf(world: World, found: Found, { which }: Choice): Promise<Line> {
   let rows = await lines(world, found);
   if (rows.length === 0) {
     world.sales.push(await buy(world.db, { of: world.stage.dated, slot: which % 2, gift: found.present }));
@@ -69,7 +70,7 @@ async function oneOf(world: World, found: Found, { which }: Choice): Promise<Lin
   return row;
 }
 
-const presentLink = ({ id, to, version }: Line) =>
+export const presentLink = ({ id, to, version }: Line) =>
   linkOf(giftUrl(ORIGIN, { id, giftTo: { email: to ?? "", name: "" }, giftVersion: version }));
 
 /** The day of all presents that wait. */

@@ -1,8 +1,10 @@
 /** Deals what happens after a purchase among the random orders: each kind once in a shop, and what it needs is bought first. */
 import fc from "fast-check";
 import { expect } from "vitest";
+import { dayNumber } from "~/domain/catalogue/read-models/open-days";
 import { BOOKING_STEPS } from "./booking-steps";
 import { CARD_STEPS } from "./card-steps";
+import { KEPT_STEPS } from "./kept-steps";
 import { STEP, type Step } from "./steps";
 import { WAITING_STEPS } from "./waiting-steps";
 import type { World } from "./world";
@@ -13,7 +15,7 @@ export interface Choice {
   yes: boolean;
 }
 
-const LIFE = { ...BOOKING_STEPS, ...WAITING_STEPS, ...CARD_STEPS };
+const LIFE = { ...BOOKING_STEPS, ...WAITING_STEPS, ...CARD_STEPS, ...KEPT_STEPS };
 export const LIFE_KINDS = Object.keys(LIFE) as (keyof typeof LIFE)[];
 
 interface LifeStep extends Choice {
@@ -57,8 +59,33 @@ export async function live(world: World, { what, which, yes }: LifeStep): Promis
   world.stage.done.add(what);
 }
 
+/** Lists by day have an offer for the days on which places are left, and for no others. */
+async function expectDays({ db, stage }: World): Promise<void> {
+  const slots = await db
+    .selectFrom("slots")
+    .select(["starts_at as startsAt", "timezone", "status", "capacity", "sold", "held"])
+    .where("id", "in", stage.dated.options[0].slots)
+    .execute();
+  const open = slots.filter(
+    ({ status, capacity, sold, held }) => status === "open" && capacity > sold + held,
+  );
+  const listed = await db
+    .selectFrom("offer_open_days")
+    .innerJoin("offers", "offers.number", "offer_open_days.offer_number")
+    .select("day")
+    .distinct()
+    .where("offers.id", "=", stage.dated.id)
+    // Weekends and "any day" have numbers of their own.
+    .where("day", ">", 0)
+    .execute();
+  const days = new Set(open.map(({ startsAt, timezone }) => dayNumber(startsAt, timezone)));
+  expect(new Set(listed.map(({ day }) => day)), "the days in lists").toEqual(days);
+}
+
 /** Counted from the rows, without the counters that orders decide by. */
-export async function expectPlaces({ db, stage }: World): Promise<void> {
+export async function expectPlaces(world: World): Promise<void> {
+  const { db, stage } = world;
+  await expectDays(world);
   const options = [stage.scarce.options[0].id, stage.dated.options[0].id];
   const sold = await db
     .selectFrom("coupons")

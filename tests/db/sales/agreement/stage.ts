@@ -1,5 +1,6 @@
 /** Adds to every random shop dates that guests move, scarce places that people wait for, and their seller. */
 import type { Db } from "~/db/schema";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { Context } from "~/domain/kernel/context";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { type TestContext, visitorContext } from "../../../fixtures/context";
@@ -21,6 +22,8 @@ export interface Stage {
   /** Two places in all. */
   scarce: BuiltOffer;
   plain: BuiltOffer;
+  /** Its expired coupons become gift cards. */
+  credited: BuiltOffer;
   seller: Context;
   guests: Guest[];
   cards: Awaited<ReturnType<typeof buildGiftCard>>[];
@@ -34,19 +37,24 @@ export async function buildStage(db: Db): Promise<Stage> {
   const own = { organization_id, cover: false, gift_allowed: true };
   const dated = await buildOffer(db, {
     ...own,
+    // In the lists by day.
+    cover: true,
     validity: { mode: "slot" } as never,
     withdrawal_policy: "excluded_dated_leisure",
     date_change_limit: "24_hours",
     cancellation_limit: "48_hours",
     options: [{ slots: [{ capacity: 4 }, { capacity: 4 }, { capacity: 4 }] }],
   });
+  await db.transaction().execute((trx) => refreshListings(trx, [dated.id]));
   const scarce = await buildOffer(db, { ...own, options: [{ capacity: 2 }] });
   const plain = await buildOffer(db, own);
+  const validity = { mode: "days_after_purchase", days: 60 } as never;
+  const credited = await buildOffer(db, { ...own, validity, expiry_policy: "credit_12_months" });
   const { id: userId } = await buildUser(db);
   const memberships = [{ organizationId: organization_id, role: "manager" as const }];
   const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: false, memberships } as const;
   const seller = { ...visitorContext(db), actor };
-  return { dated, scarce, plain, seller, guests: [], cards: [], done: new Set() };
+  return { dated, scarce, plain, credited, seller, guests: [], cards: [], done: new Set() };
 }
 
 interface Bought {
