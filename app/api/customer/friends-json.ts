@@ -2,10 +2,10 @@
 import { z } from "@hono/zod-openapi";
 import { decimal, instant, instantOrNull, listOf, made, orNull, renamed, wire } from "~/api/wire/wire";
 import {
+  CREDIT_REFUSALS,
   type FriendTerms,
   INVITATION_STATES,
   invitationPath,
-  REFUSAL_REASONS,
 } from "~/domain/sales/friends/friend-credit";
 import type { MembersInvitation } from "~/domain/sales/friends/read-invitations.server";
 
@@ -27,7 +27,7 @@ const invitation = wire<MembersInvitation>()(null, {
   state: z.enum(INVITATION_STATES).openapi({
     description: "`accepted`: waits for the friend's first order, and for the end of its withdrawal.",
   }),
-  reason: z.enum(REFUSAL_REASONS).nullable().openapi({ description: "Of no credit, or one taken back." }),
+  reason: z.enum(CREDIT_REFUSALS).nullable().openapi({ description: "Of no credit, or one taken back." }),
   accepted_at: renamed("acceptedAt", instant()),
   decided_at: renamed("decidedAt", instantOrNull()),
 });

@@ -22,7 +22,7 @@ import { requestRefund } from "~/domain/sales/refunds/request-refund.server";
 import { restockVoidedCoupons } from "~/domain/sales/refunds/restock-coupons.server";
 import { DECLARATION_MS } from "~/domain/sales/withdrawal/withdrawal-declarations.server";
 import { giveCreditCard } from "./credit-card.server";
-import { itemsOf, mailSellersOfCredit } from "./mail-sellers-of-credit.server";
+import { creditedItems, mailSellersOfCredit } from "./mail-sellers-of-credit.server";
 
 const JOB = "credit-expired-coupons";
 const BATCH = 100;
@@ -117,7 +117,7 @@ async function creditSale(ctx: Context, saleId: string): Promise<boolean> {
     await restockVoidedCoupons(trx, sale, { coupons, now });
     await settle(trx, refundId, now);
     const amount = coupons.reduce((sum, coupon) => sum + coupon.amount, 0);
-    const credit = { sale, refundId, amount, items: itemsOf(coupons) };
+    const credit = { sale, refundId, amount, items: creditedItems(coupons) };
     const cardId = await giveCreditCard(trx, credit, ctx.origin, now);
     await mailSellersOfCredit(trx, { number: sale.number, refundId, coupons }, now);
     const facts = { refund: refundId, gift_card: cardId, coupons: [...voided], amount };

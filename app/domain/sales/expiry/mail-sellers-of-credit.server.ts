@@ -22,9 +22,9 @@ interface Credited {
 }
 
 /** The names under which the coupons were sold, each once. */
-export const itemsOf = (coupons: readonly Pick<CreditedCoupon, "title" | "optionTitle">[]): string[] => [
-  ...new Set(coupons.map(({ title, optionTitle }) => `${title} (${optionTitle})`)),
-];
+export const creditedItems = (
+  coupons: readonly Pick<CreditedCoupon, "title" | "optionTitle">[],
+): string[] => [...new Set(coupons.map(({ title, optionTitle }) => `${title} (${optionTitle})`))];
 
 /** Call in the transaction that voids them. The buyer stays unnamed. */
 export async function mailSellersOfCredit(
@@ -37,7 +37,7 @@ export async function mailSellersOfCredit(
     const data = {
       organization: { id: organizationId, name: own[0]?.sellerName ?? "" },
       number,
-      items: itemsOf(own),
+      items: creditedItems(own),
       quantity: own.length,
       amount: own.reduce((sum, { amount }) => sum + amount, 0),
     };

@@ -17,7 +17,7 @@ export interface FriendTerms {
 export const INVITATION_STATES = ["accepted", "rewarded", "refused", "taken_back"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-export const REFUSAL_REASONS = [
+export const CREDIT_REFUSALS = [
   "not_new",
   "too_small",
   "given_back",
@@ -26,7 +26,7 @@ export const REFUSAL_REASONS = [
   "no_order",
   "undecided",
 ] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export type RefusalReason = (typeof CREDIT_REFUSALS)[number];
 
 /** The page on which a friend accepts. */
 export const invitationPath = (code: string) => `/invitacion?codigo=${code}`;

@@ -1,4 +1,4 @@
-/** What sets a frozen card free. */
+/** Sets a frozen gift card free. */
 import { sql } from "kysely";
 
 /** The days that it was frozen are not lost. @param at ms UTC, the database's clock */
