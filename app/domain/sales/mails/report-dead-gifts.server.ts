@@ -21,7 +21,7 @@ const EVENT_PREFIX = "gift.undelivered:";
 /** Older failures are no news. */
 const REPORTED_MS = 14 * DAY_MS;
 
-export function readDead(db: Db, now: number) {
+function readDead(db: Db, now: number) {
   return (
     db
       .selectFrom("mail_outbox as dead")

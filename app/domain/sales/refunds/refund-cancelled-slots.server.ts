@@ -30,7 +30,7 @@ const JOB = "refund-cancelled-slots";
 const ROW_ID = sql<string>`sale_lines.sale_id || ':' || slots.id`;
 
 /** Places of cancelled dates whose money is not on its way back yet. */
-export function readCancelled(db: Db, now: number, slotId?: string) {
+function readCancelled(db: Db, now: number, slotId?: string) {
   return (
     db
       .selectFrom("slots")
