@@ -8,6 +8,8 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { accountPresents as text } from "~/locales/es/checkout/gift";
 import { bookedDate, validityDays } from "~/locales/es/where-and-when";
 import { BackToAccount } from "~/ui/account/back-to-account";
+import { ButtonLink } from "~/ui/elements/button";
+import { EmptyState } from "~/ui/elements/empty-state";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -49,7 +51,17 @@ export default function AccountPresents() {
   const { rows } = useLoaderData<typeof loader>();
   return (
     <FormPage title={text.title} lead={text.lead}>
-      {rows.length === 0 ? <p>{text.none}</p> : <CouponIndex rows={rows} label={text.title} />}
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="gift"
+          title={text.none}
+          actions={<ButtonLink href="/ofertas/">{text.browse}</ButtonLink>}
+        >
+          <p>{text.noneText}</p>
+        </EmptyState>
+      ) : (
+        <CouponIndex rows={rows} label={text.title} />
+      )}
       <BackToAccount />
     </FormPage>
   );

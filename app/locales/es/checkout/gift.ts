@@ -110,7 +110,9 @@ export const accountPresents = {
   title: "Mis regalos",
   description: "Los regalos que guardas en tu cuenta.",
   lead: "Los regalos que te han hecho y guardas en tu cuenta. Te avisamos de sus fechas y de cualquier cambio.",
-  none: "Todavía no guardas ninguno. Abre el enlace del correo de un regalo y pulsa «Guardar en mi cuenta».",
+  none: "Todavía no guardas ninguno",
+  noneText: "Abre el enlace del correo de un regalo y pulsa «Guardar en mi cuenta».",
+  browse: "Ver ofertas",
   from: (title: string, giver: string) => `${title}, de ${giver}`,
 } as const;
 
