@@ -102,7 +102,7 @@ test("opened rows, what is done with the chosen, and saved views pass axe", { ta
       await expectOpenedAccessible(page, `${list}, a saved view`);
     });
   await test.step("an offer's row and the chosen", async () => {
-    await page.goto("/socios/ofertas?texto=vapor");
+    await page.goto("/socios/ofertas");
     await page.locator(".panel-row-form summary").first().click();
     await page.getByRole("checkbox").last().check();
     await expect(page.getByLabel("Con las elegidas")).toBeVisible();
