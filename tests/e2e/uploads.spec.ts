@@ -17,10 +17,17 @@ const AT_ONCE = 10;
 
 test.describe.configure({ mode: "default" });
 test.use({
-  hasTouch: true,
-  viewport: { width: 390, height: 664 },
-  // Started by then.
-  baseURL: async ({ browserName: _ }, use) => use(shop.origin),
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      hasTouch: true,
+      locale: "es-ES",
+      viewport: { width: 390, height: 664 },
+    });
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
 });
 
 let shop: Shop;
