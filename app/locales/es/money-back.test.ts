@@ -1,7 +1,7 @@
 // Proves the days until which money comes back, through midnights of Madrid, and what a coupon says of its end.
 import { describe, expect, it } from "vitest";
 import { couponValidity } from "~/domain/coupons/redeemability";
-import { afterExpiry, refundIfBoughtNow, withdrawalShort, withdrawUntil } from "./money-back";
+import { afterExpiry, moneyBackShort, refundIfBoughtNow, withdrawalShort, withdrawUntil } from "./money-back";
 import { validityToday } from "./where-and-when";
 
 const at = (text: string) => Date.parse(text);
@@ -19,6 +19,17 @@ describe("until when money comes back", () => {
     expect(withdrawUntil(at(bought) + 14 * 86_400_000, true)).toBe(
       `Devolución sin preguntas hasta el ${day}`,
     );
+  });
+
+  it("says in the cart what an offer with a policy does afterwards, and of others nothing more", () => {
+    const of = { withdrawalPolicy: "excluded_dated_leisure", dated: false, paid: true } as const;
+    const credit = "Si caduca sin usar, lo que pagaste pasa a una tarjeta regalo";
+    expect(moneyBackShort({ ...of, expiryPolicy: "none" }, 0)).toBeNull();
+    expect(moneyBackShort({ ...of, expiryPolicy: "credit_12_months" }, 0)).toBe(credit);
+    const both = { ...of, withdrawalPolicy: "standard_14d", expiryPolicy: "credit_12_months" } as const;
+    expect(moneyBackShort(both, 0)).toBe(`Devolución sin preguntas hasta el 15 de enero de 1970. ${credit}`);
+    expect(moneyBackShort({ ...both, paid: false }, 0)).toBeNull();
+    expect(moneyBackShort({ ...of, dated: true, expiryPolicy: "extend_once" }, 0)).toBeNull();
   });
 
   it("promises no money where none is paid, or where there is no right", () => {

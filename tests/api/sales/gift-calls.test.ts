@@ -126,6 +126,7 @@ onPostgres((_name, open) => {
       expect(text).toContain(part);
     const [code = ""] = (await gift.readCoupons()).map((coupon) => showCouponCode(coupon.code));
     for (const secret of ["€", code]) expect(text).not.toContain(secret);
+    expect((await card(proof)).status).toBe(200);
     expect((await card({ sale_uuid: gift.saleId })).body.code).toBe("proof_required");
     expect((await card(proof, other.lineId)).status).toBe(404);
     await refundByStaff(visitorContext(db), { saleId: gift.saleId });
