@@ -147,3 +147,9 @@ export async function readDeskQueue(
   }));
   return { counts, results };
 }
+
+/** @throws DomainError unauthenticated, forbidden */
+export async function readFirstWaiting(ctx: ActingContext): Promise<WaitingItem | undefined> {
+  const { results } = await readDeskQueue(ctx, { kind: null, limit: 1, offset: 0 });
+  return results[0];
+}

@@ -9,9 +9,10 @@ import {
   decideApplication,
 } from "~/domain/organizations/application/decide-application.server";
 import { readApplication } from "~/domain/organizations/application/read-application.server";
+import { readFirstWaiting } from "~/domain/reports/desk-queue.server";
 import { applicationView } from "~/http/desk/application-view";
 import { DESK_QUEUE } from "~/http/desk/desk-paths";
-import { afterDecision } from "~/http/desk/next-waiting.server";
+import { afterDecision } from "~/http/desk/next-waiting";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm, withLists } from "~/http/panel/kit.server";
@@ -76,7 +77,7 @@ export async function action(page: ActionFunctionArgs) {
           return { id, version: Number(seen) };
         }),
       });
-      return { to: await afterDecision(ctx, form), message: text.done[decision] };
+      return { to: await afterDecision(form, () => readFirstWaiting(ctx)), message: text.done[decision] };
     },
   );
 }

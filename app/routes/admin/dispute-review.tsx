@@ -5,9 +5,10 @@ import { z } from "zod";
 import { DISPUTE_DECISIONS, decideDispute } from "~/domain/feedback/decide-dispute.server";
 import { type Dispute, readDispute } from "~/domain/feedback/read-dispute.server";
 import { plainText } from "~/domain/kernel/schemas";
+import { readFirstWaiting } from "~/domain/reports/desk-queue.server";
 import { decidedView } from "~/http/desk/decided-view";
 import { DESK_OFFERS, DESK_QUEUE } from "~/http/desk/desk-paths";
-import { afterDecision } from "~/http/desk/next-waiting.server";
+import { afterDecision } from "~/http/desk/next-waiting";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
@@ -68,7 +69,7 @@ export async function action(page: ActionFunctionArgs) {
   const id = page.params.opinionId ?? "";
   return submitPanelForm({ form, schema }, async ({ reason = "", ...input }) => {
     await decideDispute(ctx, { ...input, id, reason });
-    return { to: await afterDecision(ctx, form), message: text.done[input.decision] };
+    return { to: await afterDecision(form, () => readFirstWaiting(ctx)), message: text.done[input.decision] };
   });
 }
 

@@ -6,10 +6,11 @@ import { plainText } from "~/domain/kernel/schemas";
 import { decideLegalChange } from "~/domain/organizations/legal/decide-legal-change.server";
 import { LEGAL_DECISIONS, type ReviewedLegalChange } from "~/domain/organizations/legal/legal-change";
 import { readLegalChange } from "~/domain/organizations/legal/legal-change-queries.server";
+import { readFirstWaiting } from "~/domain/reports/desk-queue.server";
 import { twinsView } from "~/http/desk/application-view";
 import { decidedView } from "~/http/desk/decided-view";
 import { DESK_APPLICATIONS, DESK_QUEUE } from "~/http/desk/desk-paths";
-import { afterDecision } from "~/http/desk/next-waiting.server";
+import { afterDecision } from "~/http/desk/next-waiting";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
@@ -67,7 +68,7 @@ export async function action(page: ActionFunctionArgs) {
   const id = page.params.requestId ?? "";
   return submitPanelForm({ form, schema }, async ({ reason = "", ...input }) => {
     await decideLegalChange(ctx, { ...input, id, reason });
-    return { to: await afterDecision(ctx, form), message: text.done[input.decision] };
+    return { to: await afterDecision(form, () => readFirstWaiting(ctx)), message: text.done[input.decision] };
   });
 }
 

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { WAITING_KINDS, type WaitingItem, type WaitingKind } from "~/domain/reports/desk-queue";
 import { readDeskQueue } from "~/domain/reports/desk-queue.server";
 import { showCaseNumber } from "~/domain/support/help-case";
-import { waitingPath } from "~/http/desk/next-waiting.server";
+import { waitingPath } from "~/http/desk/next-waiting";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
 import { queue as text } from "~/locales/es/desk/queue";

@@ -4,11 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { plainText } from "~/domain/kernel/schemas";
+import { readFirstWaiting } from "~/domain/reports/desk-queue.server";
 import { decideRefundRequest, REFUND_DECISIONS } from "~/domain/sales/refunds/decide-refund-request.server";
 import { readRefundRequest } from "~/domain/sales/refunds/refund-request-queries.server";
 import { decidedView } from "~/http/desk/decided-view";
 import { DESK_QUEUE } from "~/http/desk/desk-paths";
-import { afterDecision } from "~/http/desk/next-waiting.server";
+import { afterDecision } from "~/http/desk/next-waiting";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
@@ -49,7 +50,7 @@ export async function action(page: ActionFunctionArgs) {
   const id = page.params.requestId ?? "";
   return submitPanelForm({ form, schema }, async ({ decision, reason = "" }) => {
     await decideRefundRequest(ctx, { id, decision, reason });
-    return { to: await afterDecision(ctx, form), message: text.done[decision] };
+    return { to: await afterDecision(form, () => readFirstWaiting(ctx)), message: text.done[decision] };
   });
 }
 

@@ -8,8 +8,9 @@ import { CHANGE_DECISIONS, decideReview } from "~/domain/catalogue/review/decide
 import { readReview } from "~/domain/catalogue/review/review-queries.server";
 import { readReviewedSeller } from "~/domain/catalogue/review/reviewed-seller.server";
 import { plainText } from "~/domain/kernel/schemas";
+import { readFirstWaiting } from "~/domain/reports/desk-queue.server";
 import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
-import { afterDecision } from "~/http/desk/next-waiting.server";
+import { afterDecision } from "~/http/desk/next-waiting";
 import { sellerView } from "~/http/desk/seller-view";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { orNotFound } from "~/http/form/form-problems.server";
@@ -69,7 +70,7 @@ export async function action(page: ActionFunctionArgs) {
     const { sellerStatus } = await readManagedOffer(ctx, offerId);
     const isLater = decision.decision === "approved" && sellerStatus !== "active";
     return {
-      to: await afterDecision(ctx, form),
+      to: await afterDecision(form, () => readFirstWaiting(ctx)),
       message: isLater ? text.done.approvedLater : text.done[decision.decision],
     };
   });

@@ -1,7 +1,5 @@
 /** Leads staff on from a decision: to the queue, or to what has waited longest of the rest. */
-import type { ActingContext } from "~/domain/kernel/context";
 import type { WaitingItem, WaitingKind } from "~/domain/reports/desk-queue";
-import { readDeskQueue } from "~/domain/reports/desk-queue.server";
 import {
   DESK_APPLICATIONS,
   DESK_CASES,
@@ -27,9 +25,14 @@ const PATHS: Record<WaitingKind, string> = {
 export const waitingPath = ({ kind, id }: Pick<WaitingItem, "kind" | "id">) =>
   kind === "picture" ? DESK_PICTURES : `${PATHS[kind]}/${id}`;
 
-/** @param form of the decision that was made, with the button that sent it */
-export async function afterDecision(ctx: ActingContext, form: URLSearchParams): Promise<string> {
-  if (form.get("after") !== "next") return DESK_QUEUE;
-  const { results } = await readDeskQueue(ctx, { kind: null, limit: 1, offset: 0 });
-  return results[0] ? waitingPath(results[0]) : DESK_QUEUE;
+/**
+ * @param form of the decision that was made, with the button that sent it
+ * @param readFirst what has waited longest by now
+ */
+export async function afterDecision(
+  form: URLSearchParams,
+  readFirst: () => Promise<WaitingItem | undefined>,
+): Promise<string> {
+  const first = form.get("then") === "next" ? await readFirst() : undefined;
+  return first ? waitingPath(first) : DESK_QUEUE;
 }
