@@ -41,7 +41,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** Name of the payments by which the shop itself pays for cards that it gives. */
 export const PROMOTION = "promotion";
 
-export const CARD_ORIGINS = ["bought", "credit", "granted"] as const;
+const CARD_ORIGINS = ["bought", "credit", "granted"] as const;
 export type CardOrigin = (typeof CARD_ORIGINS)[number];
 
 /**

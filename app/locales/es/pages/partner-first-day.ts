@@ -19,9 +19,9 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
         body: [
           steps(
             [
-              "En «",
-              link("Vende con nosotros", "/socios"),
-              "» pulsa «Quiero vender aquí», o ",
+              "En ",
+              link("«Vende con nosotros»", "/socios"),
+              " pulsa «Quiero vender aquí», o ",
               link("empieza el alta", "/socios/alta"),
               ", con tu correo. Te enviamos un código de seis cifras: no hace falta contraseña.",
             ],
