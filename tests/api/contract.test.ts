@@ -36,7 +36,7 @@ const MATRIX: [RegExp, Caller][] = [
   [/^POST \/password\//, "nobody"],
   [/^POST \/verification\/coupon\//, "cashier"],
   [/^POST \/verification\//, "nobody"],
-  [/^\w+ \/customer\/(favorites|newsletter|purchases|subscribe\/club)\//, "customer"],
+  [/^\w+ \/customer\/(favorites|friends|newsletter|purchases|subscribe\/club)\//, "customer"],
   [/^POST \/customer\/waiting-list\//, "visitor"],
   [/^\w+ \/customer\/waiting-list\//, "customer"],
   [/^\w+ \/customer\/(cart|wishlist)\//, "visitor"],
