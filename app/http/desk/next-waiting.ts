@@ -33,6 +33,6 @@ export async function afterDecision(
   form: URLSearchParams,
   readFirst: () => Promise<WaitingItem | undefined>,
 ): Promise<string> {
-  const first = form.get("then") === "next" ? await readFirst() : undefined;
+  const first = form.get("after") === "next" ? await readFirst() : undefined;
   return first ? waitingPath(first) : DESK_QUEUE;
 }

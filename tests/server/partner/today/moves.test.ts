@@ -1,6 +1,8 @@
 // Proves proposing another date on the panel and answering it by the mailed link, without scripts: roles, bad input, states.
+
 import { expect, it } from "vitest";
 import { newId } from "~/domain/kernel/ids.server";
+import { localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../../fixtures/offers";
 import { newEmail } from "../../../fixtures/orders";
 import { buildPurchase } from "../../../fixtures/purchases";
@@ -118,7 +120,7 @@ onOneDatabase((_name, open) => {
       .select("starts_at")
       .where("id", "=", first)
       .executeTakeFirstOrThrow();
-    const day = new Date(starts_at).toISOString().slice(0, 10);
+    const day = localDay(starts_at, "Europe/Madrid");
     const list = await manager.get(`/socios/reservas?dia=${day}`);
     const close = await list.follow('main a[href*="/socios/organizacion/cierre"]');
     expect(close.text("main")).toContain("Cena a ciegas");
