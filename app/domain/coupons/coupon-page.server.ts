@@ -1,7 +1,8 @@
 /** Draws pages of a PDF: tagged text and figures, and decoration that screen readers skip. */
-import QrCode from "qrcode";
+
 import { MARK_PATH, MARK_SIDE } from "~/mail-layout/brand-mark";
 import { printableText } from "./documents/printable-text";
+import { qrModules } from "./documents/qr-modules.server";
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -154,7 +155,7 @@ export class CouponPage {
   }
 
   qr(content: string, { x, y, width }: Box, alt: string): void {
-    const { modules } = QrCode.create(content, { errorCorrectionLevel: "M" });
+    const modules = qrModules(content);
     const quiet = 4;
     const unit = width / (modules.size + 2 * quiet);
     this.#root.add(

@@ -1,6 +1,5 @@
 /** Draws a QR code as one SVG path, one unit per module, with the quiet zone that scanners need. */
-import QrCode, { type QRCodeSegment } from "qrcode";
-import { isSmallestInBytes } from "./qr-size";
+import { qrModules } from "./qr-modules.server";
 
 const QUIET = 4;
 
@@ -11,10 +10,7 @@ export interface QrPath {
 
 /** @returns the side of the square and the dark modules in it */
 export function qrPath(content: string): QrPath {
-  const parts: string | QRCodeSegment[] = isSmallestInBytes(content)
-    ? [{ data: Buffer.from(content), mode: "byte" }]
-    : content;
-  const { modules } = QrCode.create(parts, { errorCorrectionLevel: "M" });
+  const modules = qrModules(content);
   const rows: string[] = [];
   for (let row = 0; row < modules.size; row++) {
     let line = "";

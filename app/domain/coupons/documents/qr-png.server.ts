@@ -1,6 +1,6 @@
 /** Draws a QR code as a PNG of one bit a pixel, for mails: their programs draw no SVG. */
 import { crc32, deflateSync } from "node:zlib";
-import QrCode from "qrcode";
+import { qrModules } from "./qr-modules.server";
 
 /** Modules of the quiet zone that scanners need. */
 const QUIET = 4;
@@ -30,7 +30,7 @@ function header(side: number): Buffer {
 }
 
 export function qrPng(content: string): Buffer {
-  const { modules } = QrCode.create(content, { errorCorrectionLevel: "M" });
+  const modules = qrModules(content);
   const side = (modules.size + 2 * QUIET) * SCALE;
   const stride = 1 + Math.ceil(side / 8);
   const rows = Buffer.alloc(stride * side);
