@@ -71,7 +71,7 @@ const KINDS: [RegExp, IdKind][] = [
   [/^\/promocodes\/.* path:id$/, "promo"],
   [/^\/refunds\/.* path:id$/, "refund"],
   [/\/redeem\/\{id\}\/ path:id$|coupons\[\](\.uuid)?$|coupon_uuid$/, "coupon"],
-  [/^\/sales\/gifts\/\{id\}\/(take-back\/)? path:id$/, "gift"],
+  [/^\/sales\/gifts\/\{id\}\/(take-back\/|card\/)? path:id$/, "gift"],
   [/\/(capture|reserve_exists)\/\{id\}\/ path:id$|transaction_id$/, "transaction"],
   [/^\/sales\/\{id\}\/.* path:id$|sale_uuid$/, "sale"],
   [/\/(offers|favorites)\/.* path:id$|offer(_uuid|s\[\])?$|uuids(\[\])?$/, "offer"],
