@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [--offers N] [--growth | --filters | --orders | --visits | --restart | --day | --load | --soak MINUTES [--rate N] [--on DATABASE] |
- * --large [--coupons N] | --processes N | --api | --search | --panel | --scale [--report FILE] |
+ * --stale | --large [--coupons N] | --processes N | --api | --search | --panel | --scale [--report FILE] |
  * --lighthouse [--page NAME]… [--runs N] | --slow-line | --presses]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
@@ -33,6 +33,7 @@ import { printMachine } from "./report";
 import { printRestart } from "./restart";
 import { printScale } from "./scale/print-scale";
 import { printSearch } from "./search-quality";
+import { printStale } from "./stale";
 
 const SMALL = 1000;
 const LARGE = 100_000;
@@ -80,6 +81,8 @@ const { values } = parseArgs({
     /** What 1, 10 and 100 million visits a day take, computed; from the report of a day. */
     scale: { type: "boolean" },
     report: { type: "string" },
+    /** How long answers of before are sent after another process's commit. */
+    stale: { type: "boolean" },
     /** Finished answers and their 304s. */
     visits: { type: "boolean" },
   },
@@ -192,6 +195,7 @@ try {
   else if (values.growth) await growth();
   else if (values.filters) await filters();
   else if (values.day) await day();
+  else if (values.stale) await printStale(await openShop(SMALL), SMALL);
   else if (values.large) await printLarge(largeSize());
   else if (values.load || values.soak !== undefined) await loadAndSoak();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);
