@@ -12,6 +12,7 @@ import { printScriptsOfPurchase } from "./browser/script-of-purchase";
 import { printSlowLine } from "./browser/slow-line";
 import { openShop } from "./catalogues";
 import { printOneDay } from "./day/day";
+import { printStale } from "./day/stale";
 import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
 import { printLarge } from "./large/large";
@@ -33,7 +34,6 @@ import { printMachine } from "./report";
 import { printRestart } from "./restart";
 import { printScale } from "./scale/print-scale";
 import { printSearch } from "./search-quality";
-import { printStale } from "./stale";
 
 const SMALL = 1000;
 const LARGE = 100_000;

@@ -21,6 +21,7 @@ import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { buildGiftCard } from "../sales/gift-cards/card-orders";
 
 const ACTOR = { kind: "job", name: "data:import" } as const;
 const BUYER = "clara@ejemplo.es";
@@ -52,6 +53,7 @@ eachDatabase((_name, open) => {
   let folder: string;
   let coupons: string[];
   let optionId: string;
+  let card: Awaited<ReturnType<typeof buildGiftCard>>;
 
   async function stocked(db: Db) {
     const organization = await buildOrganization(db, { slug: "bodega-clara", accrual: "on_redemption" });
@@ -96,6 +98,7 @@ eachDatabase((_name, open) => {
       )
       .execute();
     await buildUser(from, {});
+    card = await buildGiftCard(from, 50);
     const { offer: theirs } = await stocked(to);
     optionId = theirs.options[0].id;
     await exportData(
@@ -148,6 +151,25 @@ eachDatabase((_name, open) => {
         .filter(Boolean);
       expect(lines.length, name).toBe(rows[name]);
     }
+  });
+
+  it("has what is owed to holders of gift cards, and how it came about, without their codes", () => {
+    const read = (name: string) =>
+      readFileSync(join(folder, `${name}.jsonl`), "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+    const [row] = read("gift-cards");
+    expect(row).toMatchObject({
+      key: card.id,
+      origin: "bought",
+      amount: "50.00",
+      balance: "50.00",
+      given_to: null,
+    });
+    expect(row.active_at).toMatch(/^20/);
+    const movements = read("gift-card-movements");
+    expect(movements).toMatchObject([{ card: card.id, kind: "sold", amount: "50.00", sale: row.number }]);
   });
 
   it("has none of the shop's secrets", async () => {

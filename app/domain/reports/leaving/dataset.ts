@@ -24,6 +24,9 @@ export interface Dataset {
   buyers?: readonly string[];
 }
 
+/** Of the sales `s`: no test sales. */
+export const REAL = "s.channel not like 'sandbox:%'";
+
 const column =
   (kind: Kind) =>
   (sql: string): Column => ({ sql, kind });

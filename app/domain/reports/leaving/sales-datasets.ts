@@ -1,11 +1,8 @@
 /** Exported datasets of customers, sales, coupons and money; consents, coupons and balances as an import takes them. */
-import { cents, type Dataset, jsonOf, own, sealedEmail, text, timeOf } from "./dataset";
+import { cents, type Dataset, jsonOf, own, REAL, sealedEmail, text, timeOf } from "./dataset";
 
 const LINES = `sale_lines l join sales s on s.id = l.sale_id join organizations o on o.id = l.organization_id
   join offers f on f.id = l.offer_id join price_options p on p.id = l.price_option_id`;
-/** No test sales. */
-const REAL = "s.channel not like 'sandbox:%'";
-
 const SOLD = {
   organization: text("o.slug"),
   offer: text("coalesce(f.external_reference, f.id)"),

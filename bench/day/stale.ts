@@ -6,12 +6,12 @@ import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
-import type { Shop } from "../tests/support/server";
-import { type OwnConnection, ownConnection } from "./day/own-connection";
-import { percentile } from "./day/percentile";
-import { DATABASES, withShops } from "./load-and-soak/shops";
-import { copyDatabase } from "./recorded-purchases";
-import { type Cell, printTable } from "./report";
+import type { Shop } from "../../tests/support/server";
+import { DATABASES, withShops } from "../load-and-soak/shops";
+import { copyDatabase } from "../recorded-purchases";
+import { type Cell, printTable } from "../report";
+import { type OwnConnection, ownConnection } from "./own-connection";
+import { percentile } from "./percentile";
 
 const CHANGES = 60;
 const OFFERS = 20;
