@@ -7,7 +7,7 @@ import { DIRECT } from "~/domain/kernel/process/postgres-access";
 import { type Catalogue, Follower, type OpenFollower } from "./changes/follower.server";
 import { foreignCommits } from "./changes/other-processes.server";
 import type { Resumed } from "./changes/resumed";
-import { DEFAULT_WAIT_MS } from "./patience";
+import { AS_LONG_AS_IT_TAKES, DEFAULT_WAIT_MS } from "./patience";
 import { type OpenedPostgres, openPostgres } from "./postgres/open-postgres.server";
 import type { ReadReplica, ReplicaFigures } from "./postgres/read-replica.server";
 import { databaseOfReading } from "./postgres/reading-database.server";
@@ -64,6 +64,11 @@ class WaitingSqliteDialect extends SqliteDialect {
  * of 100,000 are read as fast with 2 MB as with 16 (decision 240).
  */
 const PAGES_KB = { reader: 8_192, writer: 4_096 };
+/**
+ * For programs that a person watches, such as migrations and seeding: what one transaction changed and no longer fits is written to the log
+ * of the database early, and again each time it changes.
+ */
+const PROGRAM_PAGES_KB = 65_536;
 
 function openHandle(path: string, pagesKb: number): SqliteDatabase.Database {
   const database = new SqliteDatabase(path, { timeout: OPENING_MS });
@@ -80,7 +85,7 @@ function openHandle(path: string, pagesKb: number): SqliteDatabase.Database {
 function openSqlite(path: string, waitMs: number): Db {
   const inMemory = path === ":memory:";
   if (!inMemory) mkdirSync(dirname(path), { recursive: true });
-  const writer = openHandle(path, PAGES_KB.writer);
+  const writer = openHandle(path, waitMs === AS_LONG_AS_IT_TAKES ? PROGRAM_PAGES_KB : PAGES_KB.writer);
   const reader = inMemory ? null : openHandle(path, PAGES_KB.reader);
   reader?.pragma("query_only = ON");
   const turns = new Turns();
