@@ -25,7 +25,9 @@ export function ownConnection(): OwnConnection {
     fetch: (url, { method = "GET", headers, body } = {}) =>
       new Promise((done, failed) => {
         const text = typeof body === "string" ? body : "";
-        const sent = { ...(headers as Record<string, string>), "Content-Length": Buffer.byteLength(text) };
+        // A page asked for with a length is made anew: no browser sends one.
+        const length = method === "GET" ? {} : { "Content-Length": Buffer.byteLength(text) };
+        const sent = { ...(headers as Record<string, string>), ...length };
         request(
           url,
           { method, agent, headers: sent },
