@@ -5,16 +5,35 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 
+/** No other blanks: to the framework, one of another kind is a letter of the name or of the value. */
+const isBlank = (letter: string | undefined) => letter === " " || letter === "\t";
+
+/** @returns where the blanks from `at` on end */
+function afterBlanks(header: string, at: number): number {
+  let end = at;
+  while (isBlank(header[end])) end++;
+  return end;
+}
+
+/** @returns where the blanks before `at` begin */
+function beforeBlanks(header: string, at: number): number {
+  let begin = at;
+  while (isBlank(header[begin - 1])) begin--;
+  return begin;
+}
+
 /** @returns what the header gives first for this name; undefined when it does not */
 function sentValue(header: string, name: string): string | undefined {
-  const pair = `${name}=`;
-  for (let at = header.indexOf(pair); at >= 0; at = header.indexOf(pair, at + 1)) {
-    const before = header.slice(0, at).trimEnd();
-    if (before !== "" && !before.endsWith(";")) continue;
-    const end = header.indexOf(";", at);
-    const text = header.slice(at + pair.length, end < 0 ? undefined : end).trim();
-    const quoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
-    return withoutEscapes(quoted ? text.slice(1, -1) : text);
+  for (let at = header.indexOf(name); at >= 0; at = header.indexOf(name, at + 1)) {
+    const begin = beforeBlanks(header, at);
+    const equals = afterBlanks(header, at + name.length);
+    if (header[equals] !== "=" || (begin > 0 && header[begin - 1] !== ";")) continue;
+    const end = header.indexOf(";", equals);
+    const first = afterBlanks(header, equals + 1);
+    const last = beforeBlanks(header, end < 0 ? header.length : end);
+    const text = header.slice(first, last);
+    const isQuoted = text.startsWith('"') && text.endsWith('"');
+    return withoutEscapes(isQuoted ? text.slice(1, -1) : text);
   }
   return undefined;
 }
