@@ -63,8 +63,40 @@ interface Recovery {
   at: number;
 }
 
+/**
+ * In the order of ids, with all credits of the purchases that they were credited for: what is left of a loss is read when no other
+ * transaction can cover it from one of them.
+ */
+export async function lockCards(trx: Trx, cardIds: readonly string[]): Promise<void> {
+  if (isSqlite(trx) || cardIds.length === 0) return;
+  const purchases = trx
+    .selectFrom("gift_cards")
+    .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("payments.sale_id")
+    .where("gift_cards.id", "in", cardIds);
+  const beside = await trx
+    .selectFrom("gift_cards")
+    .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("gift_cards.id")
+    .where("payments.sale_id", "in", purchases)
+    .execute();
+  const ids = [...new Set([...cardIds, ...beside.map(({ id }) => id)])];
+  const locked = trx.selectFrom("gift_cards").select("id").where("id", "in", ids);
+  await locked.orderBy("id").forUpdate().execute();
+}
+
 /** Takes what is unspent of its credits, up to what the bank took twice, and tells their owner. What was spent stays the shop's loss. */
 export async function recoverFromCredits(trx: Trx, { purchaseId, cause, only, at }: Recovery): Promise<void> {
+  // An order that gives a part back has locked them before.
+  if (!only) {
+    const credits = await creditsOf(trx, purchaseId).select("gift_cards.id").execute();
+    await lockCards(
+      trx,
+      credits.map(({ id }) => id),
+    );
+  }
   let left = await lossOf(trx, purchaseId);
   if (left <= 0) return;
   const cards = await creditsOf(trx, purchaseId)
@@ -75,7 +107,6 @@ export async function recoverFromCredits(trx: Trx, { purchaseId, cause, only, at
     .where("gift_cards.closed_at", "is", null)
     .$if(only !== undefined, (query) => query.where("gift_cards.id", "=", only?.cardId ?? ""))
     .orderBy("gift_cards.id")
-    .$if(!isSqlite(trx), (query) => query.forUpdate("gift_cards"))
     .execute();
   for (const { cardId, saleId, balance, currency, email, number, order } of cards) {
     const amount = Math.min(balance, left, only?.most ?? left);

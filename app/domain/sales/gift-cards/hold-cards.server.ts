@@ -1,6 +1,5 @@
 /** Holds the parts that gift cards pay of an order, and gives them back when the order ends or is refunded. */
 import { sql } from "kysely";
-import { isSqlite } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
@@ -8,7 +7,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { CHARGEBACK_LOSS } from "~/domain/ledger/accounts";
 import type { CardPart } from "~/domain/sales/order";
 import { bookCardReturned, bookLossRecovered } from "./book-cards.server";
-import { recoverFromCredits } from "./credit-loss.server";
+import { lockCards, recoverFromCredits } from "./credit-loss.server";
 import { shareOut, sumOf } from "./gift-card";
 import { cardPartsOf, moveBalance } from "./move-balance.server";
 
@@ -59,6 +58,10 @@ export async function holdCardsAgain(trx: Trx, { saleId, at }: HeldOrder): Promi
 /** Call with the sale locked, when it ends unpaid. */
 export async function releaseCards(trx: Trx, { saleId, at }: HeldOrder): Promise<void> {
   const released = inOrder(await cardPartsOf(trx, saleId)).filter(({ amount }) => amount > 0);
+  await lockCards(
+    trx,
+    released.map(({ cardId }) => cardId),
+  );
   for (const part of released) await giveBack(trx, { ...part, kind: "released", saleId, at });
   await recoverLosses(trx, released, { cause: saleId, at });
 }
@@ -73,6 +76,10 @@ export async function returnToCards(
   const returned = shareOut(
     paid.map((part) => ({ id: part.cardId, balance: part.amount })),
     amount,
+  );
+  await lockCards(
+    trx,
+    returned.map(({ cardId }) => cardId),
   );
   for (const part of returned) await giveBack(trx, { ...part, kind: "returned", saleId, refundId, at });
   const left = amount - sumOf(returned);
@@ -89,7 +96,7 @@ interface GivenBack extends HeldOrder {
 }
 
 /**
- * A card that is over opens again: for a while after a refund, and only until the next round of the job that lets cards lapse
+ * Call with the card locked. One that is over opens again: for a while after a refund, and only until the next round of the job that lets cards lapse
  * when an order ends unpaid: orders that are never paid make no card last longer.
  */
 async function giveBack(trx: Trx, { cardId, amount, at, ...movement }: GivenBack): Promise<void> {
@@ -97,7 +104,6 @@ async function giveBack(trx: Trx, { cardId, amount, at, ...movement }: GivenBack
     .selectFrom("gift_cards")
     .select("valid_until as validUntil")
     .where("id", "=", cardId)
-    .$if(!isSqlite(trx), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   const refunded = movement.kind === "returned";
   const validUntil = refunded ? Math.max(card.validUntil ?? 0, at + RETURNED_VALID_MS) : card.validUntil;
