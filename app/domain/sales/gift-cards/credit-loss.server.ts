@@ -67,7 +67,7 @@ interface Recovery {
  * In the order of ids, with all credits of the purchases that they were credited for: what is left of a loss is read when no other
  * transaction can cover it from one of them.
  */
-export async function lockCards(trx: Trx, cardIds: readonly string[]): Promise<void> {
+export async function lockGiftCards(trx: Trx, cardIds: readonly string[]): Promise<void> {
   if (isSqlite(trx) || cardIds.length === 0) return;
   const purchases = trx
     .selectFrom("gift_cards")
@@ -92,7 +92,7 @@ export async function recoverFromCredits(trx: Trx, { purchaseId, cause, only, at
   // An order that gives a part back has locked them before.
   if (!only) {
     const credits = await creditsOf(trx, purchaseId).select("gift_cards.id").execute();
-    await lockCards(
+    await lockGiftCards(
       trx,
       credits.map(({ id }) => id),
     );

@@ -7,7 +7,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { CHARGEBACK_LOSS } from "~/domain/ledger/accounts";
 import type { CardPart } from "~/domain/sales/order";
 import { bookCardReturned, bookLossRecovered } from "./book-cards.server";
-import { lockCards, recoverFromCredits } from "./credit-loss.server";
+import { lockGiftCards, recoverFromCredits } from "./credit-loss.server";
 import { shareOut, sumOf } from "./gift-card";
 import { cardPartsOf, moveBalance } from "./move-balance.server";
 
@@ -58,7 +58,7 @@ export async function holdCardsAgain(trx: Trx, { saleId, at }: HeldOrder): Promi
 /** Call with the sale locked, when it ends unpaid. */
 export async function releaseCards(trx: Trx, { saleId, at }: HeldOrder): Promise<void> {
   const released = inOrder(await cardPartsOf(trx, saleId)).filter(({ amount }) => amount > 0);
-  await lockCards(
+  await lockGiftCards(
     trx,
     released.map(({ cardId }) => cardId),
   );
@@ -77,7 +77,7 @@ export async function returnToCards(
     paid.map((part) => ({ id: part.cardId, balance: part.amount })),
     amount,
   );
-  await lockCards(
+  await lockGiftCards(
     trx,
     returned.map(({ cardId }) => cardId),
   );
