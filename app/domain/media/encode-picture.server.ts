@@ -1,8 +1,8 @@
 /** Validates an upload and encodes its stored sizes: upright, without metadata, never enlarged. */
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { DomainError } from "~/domain/kernel/errors";
 import { lane } from "~/domain/kernel/process/lane.server";
-import { encodeAs, MAX_PIXELS, TIMEOUT_S } from "./encoders.server";
+import { encodeAs, MAX_PIXELS, MAX_SIDE, MAX_UNPACKED_PIXELS, TIMEOUT_S } from "./encoders.server";
 import { PICTURE_EXTENSIONS, PICTURE_WIDTHS, type PictureExtension, widthsOf } from "./picture-address";
 import { UPLOAD_LIMIT_BYTES } from "./upload-limit";
 
@@ -22,6 +22,14 @@ function isAccepted(format: string | undefined, compression: string | undefined)
   return format === "jpeg" || format === "png" || format === "webp";
 }
 
+/** By what it says of itself, before anything of it is decoded. */
+function isTooLarge({ format, isProgressive, width = 0, height = 0 }: Metadata): boolean {
+  const isUnpacked = format === "heif" || (format === "png" && isProgressive);
+  return (
+    Math.max(width, height) > MAX_SIDE || width * height > (isUnpacked ? MAX_UNPACKED_PIXELS : MAX_PIXELS)
+  );
+}
+
 async function validate(upload: Uint8Array): Promise<void> {
   if (upload.byteLength > UPLOAD_LIMIT_BYTES)
     throw new DomainError("too_large", { reason: "image_too_large" });
@@ -31,9 +39,7 @@ async function validate(upload: Uint8Array): Promise<void> {
   if (facts === null || !isAccepted(facts.format, facts.compression)) {
     throw new DomainError("unsupported_media", { reason: "image_type" });
   }
-  if ((facts.width ?? 0) * (facts.height ?? 0) > MAX_PIXELS) {
-    throw new DomainError("too_large", { reason: "image_pixels" });
-  }
+  if (isTooLarge(facts)) throw new DomainError("too_large", { reason: "image_pixels" });
 }
 
 async function encode(upload: Uint8Array): Promise<EncodedPicture> {

@@ -21,6 +21,12 @@ sharp.cache(false);
 
 /** The largest size of phones (50 megapixels); larger claims are mistakes or attacks. */
 export const MAX_PIXELS = 50_400_000;
+/**
+ * Of files that libvips must hold whole and unpacked, AVIF at 17 bytes a pixel: of 50 megapixels, a file of one kilobyte took 860 MB.
+ */
+export const MAX_UNPACKED_PIXELS = 16_800_000;
+/** Longer than panoramas of phones. A line of 50 million pixels kept the only encoder busy until its time was over. */
+export const MAX_SIDE = 20_000;
 export const TIMEOUT_S = 30;
 
 /**

@@ -7,7 +7,7 @@ import { placeWaitingPictures } from "~/domain/catalogue/pictures/place-picture.
 import { type MemoryStore, memoryStore } from "../../fixtures/memory-store";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
-import { hugePng, picture, uploadForm } from "../../fixtures/pictures";
+import { hugeAvif, hugePng, picture, uploadForm } from "../../fixtures/pictures";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
 import { eachDatabase } from "../../support/databases";
 
@@ -129,8 +129,13 @@ eachDatabase((_name, open) => {
       const answer = await upload(whole.slice(0, whole.length / 2), { offer: offer.id });
       expect([answer.status, answer.body.code]).toEqual([415, "image_broken"]);
     });
-    it("refuses a few bytes that claim to be 900 megapixels", async () => {
-      const answer = await upload(await hugePng(30_000, 30_000), { offer: offer.id });
+    it.each([
+      ["900 megapixels", () => hugePng(30_000, 30_000)],
+      ["a line of 50 million pixels", () => hugePng(1, 50_000_000)],
+      ["17 megapixels that are held whole", () => hugePng(4_200, 4_100, true)],
+      ["17 megapixels of AVIF", () => hugeAvif(4_200, 4_100)],
+    ])("a few bytes that claim to be %s, at once", async (_what, make) => {
+      const answer = await upload(await make(), { offer: offer.id });
       expect([answer.status, answer.body.code]).toEqual([413, "image_pixels"]);
     });
     it("refuses more than 8 MB, of a file and of a body", async () => {

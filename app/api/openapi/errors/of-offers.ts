@@ -130,7 +130,8 @@ export const OF_OFFERS = {
   },
   image_pixels: {
     status: 413,
-    meaning: "The picture has more than 50 megapixels.",
+    meaning:
+      "The picture has more than 50 megapixels, as AVIF or interlaced PNG more than 16, or a side of more than 20,000 pixels.",
     remedy: "Scale it down; nothing shows more than 2,000 pixels.",
   },
   picture_elsewhere: {
