@@ -13,6 +13,7 @@ import { CSV_MARK, csvLine, harmlessText } from "~/domain/kernel/formats/csv";
 import { CATALOGUE_DATASETS } from "./catalogue-datasets";
 import type { Dataset } from "./dataset";
 import { GIFT_CARD_DATASETS } from "./gift-card-datasets";
+import { PROMISE_DATASETS } from "./promise-datasets";
 import {
   type ExportedRow,
   exportedColumns,
@@ -22,7 +23,12 @@ import {
 } from "./read-dataset.server";
 import { SALES_DATASETS } from "./sales-datasets";
 
-export const DATASETS: readonly Dataset[] = [...CATALOGUE_DATASETS, ...SALES_DATASETS, ...GIFT_CARD_DATASETS];
+export const DATASETS: readonly Dataset[] = [
+  ...CATALOGUE_DATASETS,
+  ...SALES_DATASETS,
+  ...GIFT_CARD_DATASETS,
+  ...PROMISE_DATASETS,
+];
 /** Of the files; counts up when a column changes its meaning or goes. */
 const VERSION = 1;
 /** Only the operator may read them: they hold people's addresses and codes of coupons. */
