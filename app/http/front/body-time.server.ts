@@ -5,19 +5,31 @@ import { config } from "~/config.server";
 /** They have the server's own, longer limit. */
 const UPLOADS = /^\/api\/v0\/offers\/(images|import)\/?$/;
 
+/** Of pages that take pictures: so many bytes within the limit are a slow connection, fewer are none. */
+const LEAST_BYTES = 64 * 1024;
+
+/** A phone sends its pictures in a minute or two: while they arrive, only the server's own limit ends them. */
+const takesPictures = ({ headers }: IncomingMessage) =>
+  (headers["content-type"] ?? "").toLowerCase().startsWith("multipart/form-data");
+
 export function limitBodyTime(message: IncomingMessage, response: ServerResponse, pathname: string): void {
   if (message.complete || UPLOADS.test(pathname)) return;
-  const { headers } = message;
+  const { headers, socket } = message;
   // Without these there is no body, and Node reports the end of the request with the next turn.
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
-  const timer = setTimeout(() => {
+  const least = takesPictures(message) ? LEAST_BYTES : Number.POSITIVE_INFINITY;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
     if (message.complete) return;
+    const arrived = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (arrived >= least) return;
+    clearInterval(timer);
     // The text of Node's own limit; the handler still waits for the body and cannot answer.
-    if (!response.headersSent)
-      message.socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
-    message.socket.destroySoon();
+    if (!response.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+    socket.destroySoon();
   }, config.process.bodyMs);
-  const done = () => clearTimeout(timer);
+  const done = () => clearInterval(timer);
   message.once("end", done);
   response.once("close", done);
 }

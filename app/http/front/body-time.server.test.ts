@@ -1,0 +1,58 @@
+// A form with pictures may take as long as it keeps arriving; what trickles in, and every other form, has its time limit.
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+
+const BODY_MS = 200;
+vi.mock("~/config.server", () => ({ config: { process: { bodyMs: 200 } } }));
+const { limitBodyTime } = await import("./body-time.server");
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((message, response) => {
+    limitBodyTime(message, response, message.url ?? "");
+    message.resume().once("end", () => response.end("whole"));
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, "127.0.0.1", listening);
+  });
+});
+afterAll(() => server.close());
+
+/** @returns the answer to a body of ten pieces, which take twice the limit to send */
+async function send({ path, type, piece }: { path: string; type: string; piece: number }): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.on("error", () => {});
+  const closed = new Promise<void>((resolve) => {
+    socket.once("close", () => resolve());
+  });
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: tienda.example\r\nConnection: close\r\n`);
+  socket.write(`Content-Type: ${type}\r\nContent-Length: ${piece * 10}\r\n\r\n`);
+  for (let sent = 0; sent < 10 && socket.writable; sent++) {
+    socket.write(Buffer.alloc(piece, "a"));
+    await sleep((BODY_MS * 2) / 10);
+  }
+  await closed;
+  return answer;
+}
+
+const PICTURES = { path: "/opinion/fotos", type: "multipart/form-data; boundary=x" };
+const CART = { path: "/cart", type: "application/x-www-form-urlencoded" };
+const IMPORT = { path: "/api/v0/offers/import/", type: "text/csv" };
+const WHOLE = /^HTTP\/1.1 200 .*whole$/s;
+const TIMED_OUT = /^HTTP\/1.1 408 /;
+
+it.each([
+  ["pictures at a phone's speed", { ...PICTURES, piece: 40_000 }, WHOLE],
+  ["pictures byte by byte", { ...PICTURES, piece: 1 }, TIMED_OUT],
+  ["a large form", { ...CART, piece: 40_000 }, TIMED_OUT],
+  ["a small form byte by byte", { ...CART, piece: 1 }, TIMED_OUT],
+  ["an import, which has the server's limit", { ...IMPORT, piece: 1 }, WHOLE],
+])("%s", async (_what, sent, answer) => {
+  expect(await send(sent)).toMatch(answer);
+});
