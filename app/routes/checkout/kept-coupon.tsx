@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
 import { qrPath } from "~/domain/coupons/documents/qr-path.server";
-import { isHandedOn, readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
+import { isHandedOn, readBuyerCoupon } from "~/domain/sales/documents/shown-coupon.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";
 import { capitalized } from "~/locales/es/format";

@@ -1,6 +1,6 @@
 /** /order/coupon/{id}.pdf, .svg, .ics, .pkpass and .google: one coupon, its QR code, its day and its passes for its owner; a page with 404 for others. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readBuyerCoupon } from "~/domain/sales/documents/coupon-documents.server";
+import { readBuyerCoupon } from "~/domain/sales/documents/shown-coupon.server";
 import { couponDownload } from "~/domain/sales/wallets/coupon-download.server";
 import { couponFileAnswer } from "~/http/answer/coupon-file";
 import { answerDocument } from "~/http/answer/document-answer.server";

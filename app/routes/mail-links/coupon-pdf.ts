@@ -1,6 +1,6 @@
 /** /cupon/{id}?token=…: one coupon as PDF, with an ending its QR code, day or pass for a wallet, by a signed address from a page or a mail. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { readCouponByLink } from "~/domain/sales/documents/shown-coupon.server";
 import { couponDownload } from "~/domain/sales/wallets/coupon-download.server";
 import { couponFileAnswer } from "~/http/answer/coupon-file";
 import { answerDocument } from "~/http/answer/document-answer.server";

@@ -5,12 +5,9 @@ import type { Db } from "~/db/schema";
 import { downloadToken } from "~/domain/coupons/download-token.server";
 import { signMailboxProof } from "~/domain/identity/credentials/proof-tokens.server";
 import { signOrderLink } from "~/domain/sales/access/order-link.server";
-import {
-  isHandedOn,
-  readCouponByLink,
-  readCouponDocuments,
-} from "~/domain/sales/documents/coupon-documents.server";
+import { readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
 import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
+import { isHandedOn, readCouponByLink } from "~/domain/sales/documents/shown-coupon.server";
 import { readScannedCoupon } from "~/domain/sales/redemption/counter-queries.server";
 import { type BoughtByApi, buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { visitorContext } from "../../fixtures/context";

@@ -10,7 +10,7 @@ import { composeMail } from "~/domain/mail/compose-mail.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
-import { readBuyerCoupon, readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { readBuyerCoupon, readCouponByLink } from "~/domain/sales/documents/shown-coupon.server";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
 import { takeBack } from "~/domain/sales/handing/take-back.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";

@@ -11,7 +11,7 @@ import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { followKeptPresents, readKeptPresents } from "~/domain/sales/buyer/kept-presents.server";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
-import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { readCouponByLink } from "~/domain/sales/documents/shown-coupon.server";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
 import { keepPresent } from "~/domain/sales/handing/keep-present.server";
 import { takeBack } from "~/domain/sales/handing/take-back.server";

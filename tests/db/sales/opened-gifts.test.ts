@@ -8,7 +8,7 @@ import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
-import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { readCouponByLink } from "~/domain/sales/documents/shown-coupon.server";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
 import { thankGiver } from "~/domain/sales/messages/thank-giver.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";

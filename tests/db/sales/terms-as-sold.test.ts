@@ -6,7 +6,7 @@ import type { OfferChange } from "~/domain/catalogue/offer-content";
 import { downloadToken } from "~/domain/coupons/download-token.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { composeMail } from "~/domain/mail/compose-mail.server";
-import { readCouponByLink } from "~/domain/sales/documents/coupon-documents.server";
+import { readCouponByLink } from "~/domain/sales/documents/shown-coupon.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { remindOfExpiry } from "~/domain/sales/mails/remind-of-expiry.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";

@@ -4,7 +4,7 @@ import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import type { Context } from "~/domain/kernel/context";
-import { readHeldCoupon } from "../documents/coupon-documents.server";
+import { readHeldCoupon } from "../documents/shown-coupon.server";
 import { drawApplePass, isPassToken } from "./apple-pass.server";
 import { apple, DUE_AGAIN } from "./make-pass.server";
 

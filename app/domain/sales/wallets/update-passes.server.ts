@@ -8,7 +8,7 @@ import { claim, failureReason, isDue, retryLater, settle, type WorkQueue } from 
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { log } from "~/log/log.server";
-import { readHeldCoupon } from "../documents/coupon-documents.server";
+import { readHeldCoupon } from "../documents/shown-coupon.server";
 import { apple, google, putGooglePass } from "./make-pass.server";
 import { pushToPhones } from "./push-apple.server";
 
