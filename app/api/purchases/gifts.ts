@@ -85,7 +85,8 @@ gifts.openapi(
     limit: "codes",
     summary: "Thank for a present",
     description:
-      "One mail to the giver of a paid present that was opened (`gift_thanked`); it shows neither address to the other.",
+      "One mail to the giver of a paid present that was opened (`gift_thanked`) and not given back (`gift_given_back`); it shows neither " +
+      "address to the other.",
     body: thanksSchema,
     errors: [404, 409],
     answers: { 204: { description: "The mail is on its way." } },

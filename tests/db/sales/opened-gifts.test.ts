@@ -14,6 +14,7 @@ import { thankGiver } from "~/domain/sales/messages/thank-giver.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { buildGift } from "../../fixtures/gifts";
+import { refundByStaff } from "../../fixtures/ledger";
 import { newEmail } from "../../fixtures/orders";
 import { reasonOf } from "../../fixtures/purchases";
 import { eachDatabase } from "../../support/databases";
@@ -210,6 +211,16 @@ eachDatabase((name, open) => {
     const { subject, text } = composeMail(mail, ORIGIN, Date.now()).message;
     expect([subject, text.includes(gift.to)]).toEqual(["Luis te da las gracias por tu regalo", false]);
     expect(await readReceivedGift(friend(), gift.link)).toMatchObject({ mayThank: false });
+  });
+
+  it("are not thanked for once all of them was given back", async () => {
+    const gift = await given();
+    await openGift(friend(), gift.link);
+    const mayThank = async () => (await readReceivedGift(friend(), gift.link))?.mayThank;
+    expect(await mayThank()).toBe(true);
+    await refundByStaff(gift.ctx, { saleId: gift.saleId });
+    expect(await mayThank()).toBe(false);
+    expect(await reasonOf(thankGiver(friend(), gift.link, "¡Gracias!"))).toBe("gift_given_back");
   });
 
   it("stay the friend's when their giver was erased, without words and without thanks", async () => {

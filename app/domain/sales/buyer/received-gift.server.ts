@@ -74,11 +74,15 @@ export function receivedGift(line: SoldLine, places: SoldPlaces, row: GiftRow): 
     places: places.get(line.id) ?? [],
     ...giftNames(line, row.total),
     message: isPaid ? line.giftMessage : "",
-    mayThank: isPaid && line.giftOpenedAt !== null && row.gift_thanked_at === null,
+    mayThank: isPaid && line.giftOpenedAt !== null && row.gift_thanked_at === null && !isGivenBack(line),
     keptBy: row.keptBy,
     boughtAt: row.boughtAt ?? 0,
   };
 }
+
+/** Refunded, cancelled or moved elsewhere whole: nothing of it is left to thank for. */
+export const isGivenBack = ({ coupons }: Pick<SoldLine, "coupons">) =>
+  coupons.every(({ stored }) => stored === "void");
 
 /**
  * Until then its giver may send it to another address. Opening again changes nothing.

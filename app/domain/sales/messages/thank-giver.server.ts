@@ -8,12 +8,12 @@ import { isErasedEmail } from "~/domain/kernel/formats/email";
 import { hasLink, spacedStops } from "~/domain/kernel/formats/links.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import type { GiftLink } from "~/domain/sales/access/gift-link.server";
-import { findGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
+import { findGift, isGivenBack, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 
 /**
  * @param text plain words of the recipient, trimmed
- * @throws DomainError not_found (link), invalid text: required, has_link, buyer_gone; conflict gift_thanked
+ * @throws DomainError not_found (link), invalid text: required, has_link, buyer_gone; conflict gift_thanked | gift_given_back
  */
 export async function thankGiver(ctx: Context, link: GiftLink, text: string): Promise<void> {
   if (text === "") throw invalid("text", "required");
@@ -25,7 +25,7 @@ export async function thankGiver(ctx: Context, link: GiftLink, text: string): Pr
     const now = await databaseNow(trx);
     const gift = await readReceivedGift({ ...ctx, db: trx }, link);
     if (!gift) throw notFound();
-    if (!gift.mayThank) throw conflict("gift_thanked");
+    if (!gift.mayThank) throw conflict(isGivenBack(gift.line) ? "gift_given_back" : "gift_thanked");
     if (isErasedEmail(sale.email)) throw invalid("text", "buyer_gone");
     const { line, toName } = gift;
     await trx.updateTable("sale_lines").set({ gift_thanked_at: now }).where("id", "=", line.id).execute();
