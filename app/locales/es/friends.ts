@@ -51,10 +51,13 @@ export const friendTexts = {
     browse: "Ver ofertas sin aceptarla",
     browseAnyway: "Ver ofertas",
     storage:
-      "Si la aceptas, lo recordamos en este navegador con la cookie que demuestra tus compras, o en tu cuenta.",
+      "Si la aceptas, lo recordamos en este navegador con la cookie que demuestra tus compras. Si compras con tu cuenta, entra antes: vale en todos tus navegadores.",
     over: "Esta invitación no vale: el enlace está incompleto, o quien la envió ya no invita.",
     accepted: "Has aceptado la invitación. Ahora solo falta que encuentres algo que te guste.",
     already: "Ya habías aceptado una invitación: cuenta la primera.",
     own: "Esta invitación es tuya: envíala a otra persona.",
+    invitersBrowser: "En este navegador ha entrado quien te invita. Acéptala en otro, o en tu móvil.",
+    inAccount: "Queda en tu cuenta: cuenta lo que compres con ella, aquí o en otro navegador.",
+    haveAccount: "Entrar y aceptarla con mi cuenta",
   },
 } as const;

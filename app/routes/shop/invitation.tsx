@@ -2,18 +2,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { config } from "~/config.server";
+import { userIdOf } from "~/domain/kernel/context";
 import { acceptFriendInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { readKnownDevice } from "~/http/visitor/known-device.server";
-import { anonymousContext, ensureActor } from "~/http/visitor/visitor.server";
+import { anonymousContext, ensureActor, readActor } from "~/http/visitor/visitor.server";
 import { friendTexts } from "~/locales/es/friends";
 import { contextFor } from "~/runtime.server";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { signInPath } from "~/ui/sign-in/sign-in-path";
 
 const text = friendTexts.invitation;
 
@@ -28,12 +30,13 @@ export const meta = () => pageMeta({ title: text.title, description: text.descri
 const HERE = "/invitacion";
 const LIST = "/ofertas/";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const code = (new URL(request.url).searchParams.get("codigo") ?? "").slice(0, 40);
+export async function loader(page: LoaderFunctionArgs) {
+  const code = (new URL(page.request.url).searchParams.get("codigo") ?? "").slice(0, 40);
   const { friends } = config;
   const isOn = friends.credit > 0 && (await inviterOf(anonymousContext(), code)) !== null;
   return {
     code: isOn ? code : null,
+    signedIn: userIdOf(await readActor(page)) !== null,
     lead: isOn ? text.lead(friends) : text.over,
     conditions: isOn ? friendTexts.conditionsOf(friends) : [],
   };
@@ -46,23 +49,30 @@ export async function action(page: ActionFunctionArgs) {
   if (config.friends.credit === 0) return seeOther(HERE);
   const { actor, setCookie } = await ensureActor(page);
   const inviter = await inviterOf(anonymousContext(), code);
-  // A browser in which the member has signed in is the member's.
-  const isOwn = inviter !== null && (await readKnownDevice(page.request, inviter.email)) !== null;
-  const outcome = isOwn ? "own" : await acceptFriendInvitation(contextFor(actor), code);
+  // A browser in which the member has signed in is the member's, whoever is signed in now.
+  const isInviters = inviter !== null && (await readKnownDevice(page.request, inviter.email)) !== null;
+  const isOthers = userIdOf(actor) !== null && userIdOf(actor) !== inviter?.id;
+  const refused = isOthers ? "invitersBrowser" : "own";
+  const outcome = isInviters ? refused : await acceptFriendInvitation(contextFor(actor), code);
   if (outcome === "unknown") return seeOther(HERE);
   const kind = outcome === "accepted" ? "success" : "info";
   return seeOther(LIST, { cookies: setCookie, toasts: [{ kind, text: text[outcome] }] });
 }
 
 export default function Invitation() {
-  const { code, lead, conditions } = useLoaderData<typeof loader>();
+  const { code, signedIn, lead, conditions } = useLoaderData<typeof loader>();
   return (
     <FormPage title={text.title} lead={lead}>
       {code !== null && (
         <form method="post" action={HERE} className="box fields">
           <input type="hidden" name="codigo" value={code} />
           <Button block>{text.accept}</Button>
-          <p className="field__hint">{text.storage}</p>
+          <p className="field__hint">{signedIn ? text.inAccount : text.storage}</p>
+          {!signedIn && (
+            <a href={signInPath("/login", `${HERE}?${new URLSearchParams({ codigo: code })}`)}>
+              {text.haveAccount}
+            </a>
+          )}
         </form>
       )}
       <p>

@@ -2,20 +2,27 @@
 import { describe, expect, it } from "vitest";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
-import { accountWithPassword, enterAs, enteredShop, PASSWORD } from "../sign-in-steps";
+import {
+  accountWithPassword,
+  enterAs,
+  enterByPassword,
+  enteredShop,
+  PASSWORD,
+  signOut,
+} from "../sign-in-steps";
 
 onOneDatabase((_name, open) => {
   describe("with a credit of 5 €", () => {
     const shop = enteredShop(open, () => ({ FRIEND_CREDIT_EUROS: "5" }));
 
     async function member() {
-      const { id } = await accountWithPassword(shop);
+      const { id, email } = await accountWithPassword(shop);
       const visitor = shop.visit();
       await enterAs(shop.db, visitor, id);
       const account = await visitor.get("/account");
       const page = await account.follow('a[href="/account/invitar"]');
       const link = page.document.querySelector("input[name=link]")?.getAttribute("value") ?? "";
-      return { id, visitor, page, path: link.replace(/^https?:\/\/[^/]+/, "") };
+      return { id, email, visitor, page, path: link.replace(/^https?:\/\/[^/]+/, "") };
     }
 
     const accepted = () =>
@@ -41,6 +48,31 @@ onOneDatabase((_name, open) => {
       expect((await visitor.get("/account/invitar")).text("main")).toContain(
         "a la espera de su primera compra",
       );
+    });
+
+    it("is accepted for the account of a friend who signs in first, and not in the inviter's browser", async () => {
+      const { id, path } = await member();
+      const { id: friendId, email } = await accountWithPassword(shop);
+      const friend = shop.visit();
+      const asGuest = await friend.get(path);
+      const login = await asGuest.follow('main a[href^="/login"]');
+      const back = await login.form({ intent: "password" }).submit({ email, password: PASSWORD });
+      expect(back.path).toBe(path);
+      expect(back.html).not.toContain("Entrar y aceptarla");
+      expect(back.text("main")).toContain("Queda en tu cuenta");
+      expect(await conformanceProblems(back.html)).toEqual([]);
+      await back.form('form[action="/invitacion"]').submit();
+      expect(await accepted()).toContainEqual({ inviter_id: id, user_id: friendId });
+
+      const other = await accountWithPassword(shop);
+      const shared = await member();
+      const browser = shop.visit();
+      await enterByPassword(browser, shared.email);
+      await signOut(browser);
+      await enterByPassword(browser, other.email);
+      const refused = await (await browser.get(shared.path)).form('form[action="/invitacion"]').submit();
+      expect(refused.html).toContain("ha entrado quien te invita");
+      expect((await accepted()).map(({ user_id }) => user_id)).not.toContain(other.id);
     });
 
     it("ends with the account: its link, and what friends have accepted of it", async () => {
