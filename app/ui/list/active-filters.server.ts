@@ -1,4 +1,5 @@
 /** Labels each active filter and computes the list's address without it: as data, for the labels are no part of the lists' scripts. */
+import { askedDates } from "~/domain/catalogue/lists/day-range.server";
 import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
 import type { AskedTraits, TraitName } from "~/domain/catalogue/read-models/asked-traits";
 import { findRegion } from "~/domain/catalogue/regions";
@@ -47,5 +48,10 @@ export function activeFilters(place: ListPlace): ActiveFilter[] {
 }
 
 export function shownPlace(place: ListPlace): ShownPlace {
-  return { ...place, active: activeFilters(place) };
+  const days = askedDates(place.filters.day, Date.now()).map((day) => ["day", day]);
+  return {
+    ...place,
+    active: activeFilters(place),
+    ...(days.length > 0 && { offerQuery: String(new URLSearchParams(days)) }),
+  };
 }

@@ -12,6 +12,8 @@ export interface ListPlace {
 
 export interface ShownPlace extends ListPlace {
   active: readonly ActiveFilter[];
+  /** With the asked dates, for the links of a list by day to its offers, which open on one of them. */
+  offerQuery?: string;
 }
 
 /** @param changes filters to change; without a page they reset it to the first */

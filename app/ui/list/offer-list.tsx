@@ -81,7 +81,7 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
       )}
       {note}
       {page.results.length > 0 ? (
-        <CardGrid offers={page.results} headingLevel={2} />
+        <CardGrid offers={page.results} headingLevel={2} query={place.offerQuery} />
       ) : (
         <>
           {empty ?? <NothingFound place={place} filtered={active.length > 0} />}

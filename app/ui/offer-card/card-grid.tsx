@@ -15,10 +15,19 @@ interface CardGridProps {
   shape?: "row" | "four";
   /** Off for lists without a ranking, such as the visitor's favourites. */
   rankingLink?: boolean;
+  /** Of the links to the offers, e.g. with the list's day. */
+  query?: string | undefined;
 }
 
 /** The heart forms redirect back to the page, and the links carry its campaign. */
-export function CardGrid({ offers, headingLevel, eager = 2, shape, rankingLink = true }: CardGridProps) {
+export function CardGrid({
+  offers,
+  headingLevel,
+  eager = 2,
+  shape,
+  rankingLink = true,
+  query = "",
+}: CardGridProps) {
   const campaign = useCarriedCampaign();
   const returnTo = useThisPage();
   return (
@@ -31,7 +40,7 @@ export function CardGrid({ offers, headingLevel, eager = 2, shape, rankingLink =
               heart={<Heart offer={offer} returnTo={returnTo} />}
               headingLevel={headingLevel}
               eager={index < eager}
-              href={withCampaign(`/ofertas/${offer.id}/`, campaign)}
+              href={withCampaign(`/ofertas/${offer.id}/${query && `?${query}`}`, campaign)}
             />
           </li>
         ))}

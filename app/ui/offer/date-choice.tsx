@@ -5,7 +5,7 @@ import { offerPage as text } from "~/locales/es/offer-page";
 import { Disclosure } from "~/ui/elements/disclosure";
 import { FieldError } from "~/ui/form/form-field";
 import type { OptionView } from "./offer-view";
-import { useRefusedPurchase } from "./refused-purchase";
+import { openDay, useRefusedPurchase } from "./refused-purchase";
 
 type Day = OptionView["days"][number];
 
@@ -19,14 +19,15 @@ interface DateChoiceProps {
   error?: string | undefined;
 }
 
-export function DateChoice({ offerId, option: { id, days }, error }: DateChoiceProps) {
+export function DateChoice({ offerId, option, error }: DateChoiceProps) {
+  const { id, days } = option;
   const field = slotFieldId(id);
   const folded = days.slice(SHOWN);
-  const refusedDay = useRefusedPurchase().day;
+  const chosen = openDay(option, useRefusedPurchase().days);
   const chips = (some: readonly Day[]) => (
     <div className="dates">
       {some.map((day) => (
-        <DayChoice key={day.value} optionId={id} day={day} chosen={day.value === refusedDay} />
+        <DayChoice key={day.value} optionId={id} day={day} chosen={day.value === chosen} />
       ))}
     </div>
   );
@@ -47,7 +48,9 @@ export function DateChoice({ offerId, option: { id, days }, error }: DateChoiceP
       {chips(days.slice(0, SHOWN))}
       {folded.length > 0 && (
         <>
-          <Disclosure summary={text.moreDates}>{chips(folded)}</Disclosure>
+          <Disclosure summary={text.moreDates} open={folded.some(({ value }) => value === chosen)}>
+            {chips(folded)}
+          </Disclosure>
           <a href={`/ofertas/${offerId}/fechas`}>{text.calendar}</a>
         </>
       )}

@@ -12,7 +12,7 @@ import { flushSync } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { chosenSlot, slotFieldId } from "~/domain/cart/cart-part";
 import type { OfferView, OptionView } from "./offer-view";
-import { useRefusedPurchase } from "./refused-purchase";
+import { openDay, useRefusedPurchase } from "./refused-purchase";
 
 export const PURCHASE_FORM = "purchase";
 
@@ -49,7 +49,10 @@ function wholeUnits(value: FormDataEntryValue | null): number {
 export function PurchaseChoiceProvider({ offer, children }: { offer: OfferView; children: ReactNode }) {
   const typed = useRefusedPurchase();
   const buyable = offer.options.filter(({ max }) => max !== 0);
-  const first = buyable.find(({ id }) => id === typed.optionId) ?? buyable[0];
+  const first =
+    buyable.find(({ id }) => id === typed.optionId) ??
+    buyable.find((option) => openDay(option, typed.days)) ??
+    buyable[0];
   const [chosen, setChosen] = useState<Chosen>({
     optionId: first?.id,
     quantity: typed.quantity ?? 1,

@@ -1,6 +1,7 @@
-/** Values of a refused purchase form, validated from the page's query. */
+/** Values of a refused purchase form, or days of the list or calendar that led here, validated from the page's query. */
 import { useSearchParams } from "@remix-run/react";
 import { MAX_QUANTITY } from "~/domain/cart/cart";
+import type { OptionView } from "./offer-view";
 
 export function useRefusedPurchase() {
   const [query] = useSearchParams();
@@ -10,7 +11,12 @@ export function useRefusedPurchase() {
     optionId: query.get("option"),
     quantity: believable ? quantity : undefined,
     gift: query.has("gift"),
-    day: query.get("day"),
+    /** Any of which the visitor asked for; see openDay. */
+    days: query.getAll("day"),
     slotMissing: query.get("missing") === "slot",
   };
 }
+
+/** @returns the first of the asked days on which the option has places */
+export const openDay = ({ days }: OptionView, asked: readonly string[]): string | undefined =>
+  asked.find((wanted) => days.some(({ value, soldOut }) => value === wanted && !soldOut));

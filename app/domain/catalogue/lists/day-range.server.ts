@@ -37,6 +37,14 @@ function dayOf(asked: AskedDay, now: number): number {
   return dayOfWord(asked, dayNumber(now));
 }
 
+/** @returns the dates that a list's day stands for, first to last; none where it is any */
+export function askedDates(asked: AskedDay | undefined, now: number): string[] {
+  const day = asked === undefined ? ANY_DAY : dayOf(asked, now);
+  if (day === ANY_DAY) return [];
+  const days = day < 0 ? [-day, -day + 1] : [day];
+  return days.map((number) => new Date(number * DAY_MS).toISOString().slice(0, "2026-11-28".length));
+}
+
 /**
  * The day's number in offer_open_days; null for a list that has undated offers as well. Sorted by date, it has none.
  */

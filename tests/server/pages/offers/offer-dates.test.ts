@@ -1,10 +1,12 @@
-/** Proves the calendar of an offer's dates: months, days with room as links that choose the day, sold-out days, wrong addresses. */
+/** Proves the days that lead to an offer: its calendar's, and those of a list by day, on which it opens. */
 import { expect, it } from "vitest";
+import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay, startOfDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../../fixtures/offers";
 import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
+import type { Page } from "../../../support/page";
 import { visitedShop } from "../../visited-shop";
 
 const HOUR_MS = 3_600_000;
@@ -46,6 +48,42 @@ onOneDatabase((_name, open) => {
     const chosen = await visitor.get(links[0]?.getAttribute("href")?.split("#")[0] ?? "");
     const checked = chosen.document.querySelector("input[type=radio][name^=day][checked]");
     expect(checked?.getAttribute("value")).toBe(localDay(at(2)));
+  });
+
+  it("opens from a list by day on the first option that has places that day, with the day chosen", async () => {
+    const slotOn = (days: number, sold = 0) => ({
+      starts_at: at(days),
+      ends_at: at(days) + HOUR_MS,
+      capacity: 4,
+      sold,
+      sold_before: sold,
+    });
+    const title = "Taller de un día";
+    const offer = await buildOffer(shop.db, {
+      title,
+      options: [
+        { slots: [slotOn(6)] },
+        { slots: [slotOn(5, 4), slotOn(6)] },
+        { slots: [slotOn(5), slotOn(7)] },
+      ],
+    });
+    const [first, , third] = offer.options;
+    await rebuildListings(shop.db);
+    const visitor = shop.visit();
+    const day = localDay(at(5));
+    const list = await visitor.get(`/ofertas/?date=${day}`);
+    const opened = await list.follow(`.card__link[href^="/ofertas/${offer.id}/"]`);
+    expect(opened.path).toBe(`/ofertas/${offer.id}/?day=${day}`);
+    const checked = (page: Page) =>
+      page.document.querySelector("input[name=optionId][checked]")?.getAttribute("value");
+    expect(checked(opened)).toBe(third?.id);
+    const days = [...opened.document.querySelectorAll("input[name^=day][checked]")];
+    expect(days.map((input) => input.getAttribute("value"))).toEqual([day]);
+    // A day sold out meanwhile chooses nothing.
+    const none = await visitor.get(`/ofertas/${offer.id}/?day=${localDay(at(9))}`);
+    expect([checked(none), none.has("input[name^=day][checked]")]).toEqual([first.id, false]);
+    const any = await visitor.get("/ofertas/?day=any");
+    expect(any.has(`.card__link[href="/ofertas/${offer.id}/"]`)).toBe(true);
   });
 
   it("says so without dates, and knows no other address", async () => {
