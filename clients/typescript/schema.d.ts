@@ -1763,7 +1763,7 @@ export interface paths {
         put?: never;
         /**
          * Thank for a present
-         * @description One mail to the giver of a paid present that was opened (`gift_thanked`); it shows neither address to the other.
+         * @description One mail to the giver of a paid present that was opened (`gift_thanked`) and not given back (`gift_given_back`); it shows neither address to the other.
          */
         post: operations["postSalesGiftsThanks"];
         delete?: never;
