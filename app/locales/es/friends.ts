@@ -47,6 +47,12 @@ export const friendTexts = {
     description: "Invitación de otra persona.",
     lead: ({ credit, minOrder }: FriendTerms) =>
       `Quien te ha enviado este enlace recibe ${formatEuros(credit)} si haces tu primera compra de ${formatEuros(minOrder)} o más. A ti no te cuesta nada, y no sabrá quién eres ni qué compras.`,
+    conditionsOf: ({ credit, minOrder }: FriendTerms) => [
+      `Cuenta tu primera compra, si la haces en los ${ACCEPTED_DAYS} días siguientes, en este navegador o con tu cuenta, y pagas ${formatEuros(minOrder)} o más, tarjetas regalo aparte.`,
+      `Pasados los 14 días para devolverla, si no la has devuelto, quien te invita recibe ${formatEuros(credit)} en una tarjeta regalo. Puedes devolver tu compra igual que cualquier otra.`,
+      "No cuenta si ya habías comprado con tu correo, ni si eres quien invita.",
+      "Quien te invita no sabrá quién ha comprado ni qué: solo si una invitación ha dado crédito.",
+    ],
     accept: "Aceptar la invitación",
     browse: "Ver ofertas sin aceptarla",
     browseAnyway: "Ver ofertas",

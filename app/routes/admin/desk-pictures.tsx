@@ -84,7 +84,7 @@ export default function DeskPictures() {
   const { pictures, count, page, size } = useLoaderData<typeof loader>();
   const refused = useRefused() as Refused | undefined;
   return (
-    <>
+    <div className="stack">
       <PageHeader title={text.title} lead={text.lead} />
       <p className="soft">{text.rules}</p>
       {refused?.problems.map(({ message }) => (
@@ -106,6 +106,6 @@ export default function DeskPictures() {
           <ListPaging count={count} page={page} size={size} />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ export async function loader(page: LoaderFunctionArgs) {
     code: isOn ? code : null,
     signedIn: userIdOf(await readActor(page)) !== null,
     lead: isOn ? text.lead(friends) : text.over,
-    conditions: isOn ? friendTexts.conditionsOf(friends) : [],
+    conditions: isOn ? text.conditionsOf(friends) : [],
   };
 }
 
