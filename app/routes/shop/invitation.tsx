@@ -49,7 +49,7 @@ export async function action(page: ActionFunctionArgs) {
   if (config.friends.credit === 0) return seeOther(HERE);
   const { actor, setCookie } = await ensureActor(page);
   const inviter = await inviterOf(anonymousContext(), code);
-  // A browser in which the member has signed in is the member's, whoever is signed in now.
+  // A browser in which the member has signed in is the member's, also while another account is signed in.
   const isInviters = inviter !== null && (await readKnownDevice(page.request, inviter.email)) !== null;
   const isOthers = userIdOf(actor) !== null && userIdOf(actor) !== inviter?.id;
   const refused = isOthers ? "invitersBrowser" : "own";
