@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, dropDatabase } from "../../tests/support/postgres";
-import { startShop } from "../../tests/support/server";
+import { startMeasuredShop } from "../catalogues";
 import { ownBusiness } from "./addresses";
 import { fillCatalogue } from "./fill-catalogue";
 import { fillPeople } from "./fill-people";
@@ -52,7 +52,9 @@ export class SeededShop {
   async seed(): Promise<void> {
     const databaseUrl = this.#server && (await createDatabase(this.#server, this.#name));
     const seed = { offers: SEEDED_OFFERS };
-    await (await startShop({ dataDir: this.#dataDir, databaseUrl, seed, env: { JOBS: "off" } })).stop();
+    await (
+      await startMeasuredShop({ dataDir: this.#dataDir, databaseUrl, seed, env: { JOBS: "off" } })
+    ).stop();
   }
 
   async fill(size: Size): Promise<FilledShop> {

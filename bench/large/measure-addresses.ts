@@ -1,8 +1,7 @@
 /** Asks a shop for addresses one after the other, each process anew so that no answer is kept, and sums what the statements took. */
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/content/accounts";
 import { Visitor } from "../../tests/support/browserless";
-import { startShop } from "../../tests/support/server";
-import { openLog } from "../catalogues";
+import { openLog, startMeasuredShop } from "../catalogues";
 import type { Address, Reader } from "./addresses";
 import type { FilledShop } from "./large-shop";
 import { type Statement, StatementCollector } from "./statement-collector";
@@ -72,7 +71,14 @@ export async function measureAddresses(
   try {
     for (let pass = 0; pass < PASSES; pass += 1) {
       const printTo = openLog(dataDir);
-      const shop = await startShop({ dataDir, databaseUrl, env, printTo, migrated: true, seed: false });
+      const shop = await startMeasuredShop({
+        dataDir,
+        databaseUrl,
+        env,
+        printTo,
+        migrated: true,
+        seed: false,
+      });
       try {
         const askers = await askersOf(shop.origin);
         for (const { reader, path } of addresses) {

@@ -11,6 +11,8 @@ vi.mock("~/runtime.server", () => ({
   }),
 }));
 
+const { makeKept } = await import("./make-kept.server");
+const { AnswerNotes } = await import("./answer-notes.server");
 const { isFresh, madeOf, maySend, recordRebuild } = await import("./kept-answers.server");
 const { ANYTHING } = await import("~/domain/kernel/process/made-of");
 const { Notes } = await import("~/domain/kernel/process/notes.server");
@@ -61,3 +63,35 @@ it("depends on anything public, for a short time, unless its reads say what they
   expect(madeOf({ of: "lists", exact: true }, notes, 7)).toEqual({ facts: [12], position: 7, until: 99 });
   expect(madeOf({ of: "lists" }, notes, 7)).toMatchObject({ facts: [ANYTHING], until: 15_000 });
 });
+
+it.each(["application/json", "text/html"])(
+  "found unchanged says its rules for caches anew, in 304s too: %s",
+  (type) => {
+    const captured = (status: number, seconds: number, tags: string) => ({
+      status,
+      headers: [
+        ...["Content-Type", type, "Vary", "Accept-Encoding", "ETag", '"a"'],
+        ...["Cache-Control", `public, max-age=0, s-maxage=${seconds}`, "Surrogate-Key", tags],
+      ],
+      body: Buffer.from(status === 200 ? "{}" : ""),
+    });
+    const making = {
+      url: "/api/v0/offers/",
+      accepts: "br",
+      rule: { of: "lists", exact: true } as const,
+      startedAt: 0,
+      position: 1,
+      notes: new AnswerNotes(),
+      before: undefined,
+    };
+    const first = makeKept(captured(200, 60, "shop a"), making);
+    const again = makeKept(captured(304, 5, "shop b"), { ...making, before: first ?? undefined });
+    for (const headers of [again?.headers, again?.unchangedHeaders]) {
+      expect(headers).toEqual(expect.arrayContaining(["public, max-age=0, s-maxage=5", "shop b"]));
+      expect(headers).not.toContain("shop a");
+    }
+    expect(again?.headers).toContain(type);
+    expect(again?.unchangedHeaders.includes(type)).toBe(type === "text/html");
+    expect(again?.body).toBe(first?.body);
+  },
+);

@@ -78,10 +78,11 @@ export function makeKept(captured: Captured, making: Making): KeptAnswer | null 
   const fresh = { ...madeOf(rule, notes, position), made: recordRebuild(before, startedAt) };
   const etag = headerOf(captured.headers, "etag");
   // The answer to a condition has no body; it says that the kept one is still right.
-  if (captured.status === 304)
-    return before && etag !== null && before.etag === etag
-      ? { ...before, ...fresh, headers: withNewRules(before.headers, captured.headers) }
-      : null;
+  if (captured.status === 304) {
+    if (!before || etag === null || before.etag !== etag) return null;
+    const headers = shareHeaders(withNewRules(before.headers, captured.headers));
+    return { ...before, ...fresh, headers, unchangedHeaders: unchangedHeaders(headers) };
+  }
   const isStored = !(headerOf(captured.headers, "cache-control") ?? "").includes("no-store");
   const isPersonal = UNSHARED.some((name) => headerOf(captured.headers, name) !== null);
   const encoding = encodingOf(captured.headers);

@@ -48,7 +48,8 @@ const SUGGESTED = 8;
 /** What search engines show of a title, with the shop's name behind it. */
 const SHOWN_TITLE = 70 - ` · ${site.name}`.length;
 
-export const headers = keep({ of: "offers", exact: true }, revalidatedPageHeaders);
+/** `day`: lists by day and the calendar lead here with it. */
+export const headers = keep({ of: "offers", exact: true, query: ["day"] }, revalidatedPageHeaders);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   if (!loaded) {

@@ -8,6 +8,7 @@ import { fromMemory, METRICS_TOKEN, NOT_KEPT } from "./kept-shop";
 const HIT = "shop; hit";
 const MISS = "shop; fwd=uri-miss";
 const FILLED = "shop; hit; detail=filled";
+const bypassed = (detail: string) => `shop; fwd=bypass; detail=${detail}`;
 
 eachDatabase(
   (_name, open) => {
@@ -36,6 +37,13 @@ eachDatabase(
       },
     );
 
+    it("has an offer in memory for each day with which a list or the calendar leads to it", async () => {
+      const path = `/ofertas/${stocked.offers.dinner.id}/?day=2099-12-24&day=2099-12-25`;
+      expect(await statusOf(path)).toBe(MISS);
+      expect((await fromMemory(stocked.shop.origin, path, {})).headers["cache-status"]).toBe(HIT);
+      expect(await statusOf(`${path}&missing=slot`)).toBe(bypassed("address"));
+    });
+
     it("says that an answer in memory no longer holds", async () => {
       const path = `/ofertas/${stocked.offers.dinner.id}/`;
       await fromMemory(stocked.shop.origin, path, {});
@@ -48,8 +56,6 @@ eachDatabase(
       expect(await statusOf("/privacy-policy", cookie)).toBe(MISS);
       await expect.poll(() => statusOf("/privacy-policy", cookie)).toBe(FILLED);
     });
-
-    const bypassed = (detail: string) => `shop; fwd=bypass; detail=${detail}`;
 
     it.each([
       ["/cart", "cookie", { cookie: "a=b" }],

@@ -11,12 +11,20 @@ import { bookLossRecovered } from "./book-cards.server";
 import { moveBalance } from "./move-balance.server";
 import { thawed } from "./thawed-card.server";
 
-const creditsOf = (trx: Trx, purchaseId: string) =>
+/** With the payment of the purchase whose coupons each stands for. */
+const credits = (trx: Trx) =>
   trx
     .selectFrom("gift_cards")
     .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .where("payments.sale_id", "=", purchaseId);
+    .innerJoin("payments", "payments.id", "refunds.payment_id");
+
+const creditsOf = (trx: Trx, purchaseId: string) => credits(trx).where("payments.sale_id", "=", purchaseId);
+
+/** @returns the purchase that a card stands for; undefined for one that is no credit */
+export async function purchaseOfCredit(trx: Trx, cardId: string): Promise<string | undefined> {
+  const credit = credits(trx).select("payments.sale_id as purchaseId").where("gift_cards.id", "=", cardId);
+  return (await credit.executeTakeFirst())?.purchaseId;
+}
 
 /** Ends or begins what the bank's decision means for them: only an open dispute keeps them from being spent. */
 export async function freezeDisputedCredits(trx: Trx, purchaseId: string, at: number): Promise<void> {
@@ -38,7 +46,7 @@ export async function freezeDisputedCredits(trx: Trx, purchaseId: string, at: nu
 }
 
 /** Integer cents that banks took of a purchase beyond what was left of it, and that its credits have not covered yet. */
-async function lossOf(trx: Trx, purchaseId: string): Promise<Cents> {
+async function uncoveredLoss(trx: Trx, purchaseId: string): Promise<Cents> {
   const { excess } = await trx
     .selectFrom("chargebacks")
     .innerJoin("payments", "payments.id", "chargebacks.payment_id")
@@ -69,16 +77,8 @@ interface Recovery {
  */
 export async function lockGiftCards(trx: Trx, cardIds: readonly string[]): Promise<void> {
   if (isSqlite(trx) || cardIds.length === 0) return;
-  const purchases = trx
-    .selectFrom("gift_cards")
-    .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select("payments.sale_id")
-    .where("gift_cards.id", "in", cardIds);
-  const beside = await trx
-    .selectFrom("gift_cards")
-    .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
+  const purchases = credits(trx).select("payments.sale_id").where("gift_cards.id", "in", cardIds);
+  const beside = await credits(trx)
     .select("gift_cards.id")
     .where("payments.sale_id", "in", purchases)
     .execute();
@@ -97,7 +97,7 @@ export async function recoverFromCredits(trx: Trx, { purchaseId, cause, only, at
       credits.map(({ id }) => id),
     );
   }
-  let left = await lossOf(trx, purchaseId);
+  let left = await uncoveredLoss(trx, purchaseId);
   if (left <= 0) return;
   const cards = await creditsOf(trx, purchaseId)
     .innerJoin("sales", "sales.id", "gift_cards.sale_id")

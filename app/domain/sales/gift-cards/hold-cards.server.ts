@@ -7,7 +7,7 @@ import type { Cents } from "~/domain/kernel/money";
 import { CHARGEBACK_LOSS } from "~/domain/ledger/accounts";
 import type { CardPart } from "~/domain/sales/order";
 import { bookCardReturned, bookLossRecovered } from "./book-cards.server";
-import { lockGiftCards, recoverFromCredits } from "./credit-loss.server";
+import { lockGiftCards, purchaseOfCredit, recoverFromCredits } from "./credit-loss.server";
 import { shareOut, sumOf } from "./gift-card";
 import { cardPartsOf, moveBalance } from "./move-balance.server";
 
@@ -149,15 +149,9 @@ async function recoverCreditLosses(
   { cause, at }: { cause: string; at: number },
 ): Promise<void> {
   for (const { cardId, amount: most } of parts) {
-    const credit = await trx
-      .selectFrom("gift_cards")
-      .innerJoin("refunds", "refunds.id", "gift_cards.credit_refund_id")
-      .innerJoin("payments", "payments.id", "refunds.payment_id")
-      .select("payments.sale_id as purchaseId")
-      .where("gift_cards.id", "=", cardId)
-      .executeTakeFirst();
-    if (!credit) continue;
-    await recoverFromCredits(trx, { ...credit, cause, only: { cardId, most }, at });
+    const purchaseId = await purchaseOfCredit(trx, cardId);
+    if (purchaseId === undefined) continue;
+    await recoverFromCredits(trx, { purchaseId, cause, only: { cardId, most }, at });
   }
 }
 
