@@ -68,7 +68,9 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     [{ db: from }, { db: to }] = [await open(), await open()];
     folder = mkdtempSync(join(tmpdir(), "export-"));
-    const { offer } = await stocked(from);
+    const { organization, offer } = await stocked(from);
+    const sandbox = await buildOrganization(from, { slug: "pruebas-clara", sandbox_of: organization.id });
+    await buildOffer(from, { organization_id: sandbox.id });
     const bought = await buildPurchase(from, { of: offer, quantity: 3, email: BUYER });
     coupons = bought.ids;
     await redeemAtCounter(from, coupons[0] ?? "");
@@ -136,6 +138,7 @@ eachDatabase((_name, open) => {
     );
     const { rows } = JSON.parse(readFileSync(join(folder, "export.json"), "utf8"));
     expect(rows).toMatchObject({
+      // Without the sandbox and its offer.
       organizations: 1,
       offers: 1,
       options: 2,

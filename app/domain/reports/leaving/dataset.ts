@@ -17,8 +17,8 @@ export interface Dataset {
   where?: string;
   /** SQL that is unique and ordered, so that reading goes on behind the last row. */
   order: string;
-  /** SQL of the organization's id; null = the shop's own, left out of an organization's export. */
-  organization: string | null;
+  /** "o.id" where the tables have the organization as `o`; null = the shop's own, left out of an organization's export. */
+  organization: "o.id" | null;
   columns: Readonly<Record<string, Column>>;
   /** Columns that say who a buyer is: of an organization's export only where it is asked for. */
   buyers?: readonly string[];

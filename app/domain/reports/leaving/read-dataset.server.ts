@@ -54,6 +54,8 @@ export async function* readDataset(db: Db, dataset: Dataset, scope: Scope): Asyn
   const read = (last: Record<string, unknown> | undefined) => {
     const conditions = [
       sql.raw(dataset.where ?? "1 = 1"),
+      // What sandbox keys made was never sold.
+      ...(dataset.organization !== null ? [sql`o.sandbox_of is null`] : []),
       ...(own ? [sql`${sql.raw(dataset.organization ?? "")} = ${scope.organizationId}`] : []),
       ...(last ? [sql`${sql.raw(dataset.order)} > ${last[POSITION]}`] : []),
     ];
