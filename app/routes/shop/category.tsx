@@ -1,6 +1,7 @@
 /** /ofertas/category/{categoryId}/: the offers of one category, also under the specification's spellings. */
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { askedDates } from "~/domain/catalogue/lists/day-range.server";
 import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
@@ -68,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...offerListData(publicOrigin(), list.results),
   ]);
   return {
-    place: shownPlace(place),
+    place: shownPlace(place, askedDates(place.filters.day, Date.now())),
     category,
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy } from "react";
+import { askedDates } from "~/domain/catalogue/lists/day-range.server";
 import { LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { type HomeSectionKey, readHome } from "~/domain/catalogue/lists/list-queries.server";
 import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
@@ -61,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const indexing = listIndexing(place, home.list ?? { page: 1, count: home.sections.length });
   describePage(context, () => shopData(publicOrigin()));
   return {
-    place: shownPlace(place),
+    place: shownPlace(place, askedDates(place.filters.day, Date.now())),
     problems: problems.length > 0,
     provinces: PROVINCES,
     near: near.title,

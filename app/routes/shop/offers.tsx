@@ -1,6 +1,7 @@
 /** /ofertas/: all offers, filtered and ordered by the query string. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { askedDates } from "~/domain/catalogue/lists/day-range.server";
 import { LIST_PARAMETERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const indexing = listIndexing(place, list);
   describePage(context, () => offerListData(publicOrigin(), list.results));
   return {
-    place: shownPlace(place),
+    place: shownPlace(place, askedDates(place.filters.day, Date.now())),
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },

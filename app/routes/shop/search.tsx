@@ -1,6 +1,7 @@
 /** /search: search results; a search without a text redirects home. */
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { askedDates } from "~/domain/catalogue/lists/day-range.server";
 import { hasFilters, LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { findRegion } from "~/domain/catalogue/regions";
 import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
@@ -69,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? { path: "/search", filters: { ...filters, region: undefined } as ListFilters, chosenRegion: "" }
     : { path: "/search", filters, chosenRegion };
   return {
-    place: shownPlace(shown),
+    place: shownPlace(shown, askedDates(shown.filters.day, Date.now())),
     searched: filters.search,
     notes,
     help: [

@@ -1,5 +1,4 @@
 /** Labels each active filter and computes the list's address without it: as data, for the labels are no part of the lists' scripts. */
-import { askedDates } from "~/domain/catalogue/lists/day-range.server";
 import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
 import type { AskedTraits, TraitName } from "~/domain/catalogue/read-models/asked-traits";
 import { findRegion } from "~/domain/catalogue/regions";
@@ -47,8 +46,9 @@ export function activeFilters(place: ListPlace): ActiveFilter[] {
   return [...usual, ...activeTraits(place)];
 }
 
-export function shownPlace(place: ListPlace): ShownPlace {
-  const days = askedDates(place.filters.day, Date.now()).map((day) => ["day", day]);
+/** @param asked dates of the list's day; none without one */
+export function shownPlace(place: ListPlace, asked: readonly string[]): ShownPlace {
+  const days = asked.map((day) => ["day", day]);
   return {
     ...place,
     active: activeFilters(place),
