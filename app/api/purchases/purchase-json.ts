@@ -73,6 +73,9 @@ const returned = wire<ReturnedMoney>()("ReturnedMoney", {
       "`chargeback` money that the buyer's bank took back.",
   }),
   sent: z.boolean().openapi({ description: "False while the payment provider has not taken it yet." }),
+  waits: z.boolean().openapi({
+    description: "True while it is not sent because the buyer's bank decides about the payment.",
+  }),
 });
 
 const review = wire<NonNullable<PurchaseItem["review"]>>()(null, {

@@ -66,7 +66,10 @@ export const PAYMENT_TRANSITIONS = {
 } as const satisfies Transitions<PaymentStatus>;
 
 export const REFUND_TRANSITIONS = {
-  requested: { submitted: "it is sent to the provider" },
+  requested: {
+    submitted: "it is sent to the provider",
+    succeeded: "it waited for the buyer's bank, which took the money for the buyer itself",
+  },
   submitted: {
     submitted: "it is sent again, or the provider has not decided",
     succeeded: "the provider gave the money back",

@@ -20,6 +20,8 @@ export interface ReturnedMoney {
   reason: ReturnReason;
   /** The provider has sent it; false = it is on its way there. */
   sent: boolean;
+  /** Not sent while the buyer's bank decides about the payment. */
+  waits: boolean;
 }
 
 /** Prefix of the request keys of sellers' refunds. */

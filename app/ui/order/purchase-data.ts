@@ -169,8 +169,8 @@ function shownItem(
 
 function returnedRows({ total, returned }: Pick<Purchase, "total" | "returned">) {
   if (returned.length === 0) return [];
-  const rows = returned.map(({ at, amount, reason, sent }) => ({
-    label: returnedText.line(formatDate(at), reason, sent),
+  const rows = returned.map(({ at, amount, ...money }) => ({
+    label: returnedText.line(formatDate(at), money),
     amount: formatEuros(-amount),
   }));
   return [...rows, { label: returnedText.rest, amount: formatEuros(stillPaid(total, returned)) }];

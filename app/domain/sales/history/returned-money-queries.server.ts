@@ -12,7 +12,7 @@ const returnsOf = compiled((db, given: Given<{ saleIds: string[] }>) =>
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["payments.sale_id as saleId", "refunds.created_at as at", "refunds.amount"])
     .select((eb) => eb.cast<string>("refunds.status", "text").as("status"))
-    .select(["refunds.reason", "refunds.request_key as requestKey"])
+    .select(["refunds.reason", "refunds.request_key as requestKey", "payments.disputed"])
     .where("payments.sale_id", "in", textList(db, given("saleIds")))
     .unionAll(
       db
@@ -23,6 +23,7 @@ const returnsOf = compiled((db, given: Given<{ saleIds: string[] }>) =>
           sql<string>`'chargeback'`.as("status"),
           sql<string>`''`.as("reason"),
           sql<string | null>`null`.as("requestKey"),
+          sql<boolean>`0`.as("disputed"),
         ])
         .where("payments.sale_id", "in", textList(db, given("saleIds")))
         .where("chargebacks.stage", "=", "lost")
@@ -41,9 +42,15 @@ export async function readReturnedMoney(
   return grouped(
     rows,
     ({ saleId }) => saleId,
-    ({ at, amount, status, reason, requestKey }): ReturnedMoney =>
+    ({ at, amount, status, reason, requestKey, disputed }): ReturnedMoney =>
       status === "chargeback"
-        ? { at, amount, reason: "chargeback", sent: true }
-        : { at, amount, reason: returnReason({ reason, requestKey }), sent: status === "succeeded" },
+        ? { at, amount, reason: "chargeback", sent: true, waits: false }
+        : {
+            at,
+            amount,
+            reason: returnReason({ reason, requestKey }),
+            sent: status === "succeeded",
+            waits: disputed && status === "requested",
+          },
   );
 }

@@ -9,6 +9,7 @@ import { conflict, notFound } from "~/domain/kernel/errors";
 import type { Cents } from "~/domain/kernel/money";
 import { isPaid } from "~/domain/payments/payment";
 import { lockSale } from "~/domain/sales/lock-sale.server";
+import { isDisputed } from "~/domain/sales/refunds/refunds-beside-dispute.server";
 import { requestRefund } from "~/domain/sales/refunds/request-refund.server";
 import { restockVoidedCoupons } from "~/domain/sales/refunds/restock-coupons.server";
 import { trySendRefund } from "~/domain/sales/refunds/send-refund.server";
@@ -35,12 +36,6 @@ async function cameBack(trx: Trx, lineId: string): Promise<Cents> {
     .where("refunds.request_key", "is", null)
     .executeTakeFirstOrThrow();
   return Number(amount ?? 0);
-}
-
-/** While the buyer's bank decides about all that was paid, no money goes back beside it: it would be paid twice. */
-async function isDisputed(trx: Trx, saleId: string): Promise<boolean> {
-  const payment = trx.selectFrom("payments").select("disputed").where("sale_id", "=", saleId);
-  return (await payment.executeTakeFirstOrThrow()).disputed;
 }
 
 interface Cancelled {

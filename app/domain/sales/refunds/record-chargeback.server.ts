@@ -8,7 +8,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { MONEY_LEFT } from "~/domain/coupons/coupon-money.server";
 import { voidUnused } from "~/domain/coupons/move-coupons.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
-import type { Context } from "~/domain/kernel/context";
+import type { Actor, Context } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import type { ProviderEvent } from "~/domain/kernel/payment-provider";
 import { statesBefore } from "~/domain/kernel/transitions";
@@ -20,6 +20,7 @@ import { freezeDisputedCredits, recoverFromCredits } from "~/domain/sales/gift-c
 import { freezeDisputedCard, reverseCard } from "~/domain/sales/gift-cards/settle-card.server";
 import { lockSaleOfPayment, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
+import { resumeRefunds, settleByBank } from "./refunds-beside-dispute.server";
 import { requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
 
@@ -40,10 +41,11 @@ export async function recordChargeback(ctx: Context, update: ChargebackUpdate): 
     if (!(await advance(trx, update, now))) return;
     const { stage } = update.chargeback;
     await freezeDisputedCard(trx, sale.id, { stage, at: now });
-    const lost = stage === "lost" ? await applyLostChargeback(trx, sale, update, now) : null;
+    const lost =
+      stage === "lost" ? await applyLostChargeback(trx, sale, { ...update, actor: ctx.actor, now }) : null;
     // What became of coupons of the disputed sale is disputed, too.
     await freezeDisputedCredits(trx, sale.id, now);
-    await flagDispute(trx, update.paymentId);
+    if (!(await flagDispute(trx, update.paymentId))) await resumeRefunds(trx, update.paymentId, now);
     await writeAudit(trx, ctx.actor, `chargeback.${stage}`, ["sale", sale.id], now, {
       chargeback: update.chargeback.chargebackId,
       ...lost,
@@ -84,9 +86,14 @@ async function advance(trx: Trx, { paymentId, provider, chargeback }: Chargeback
   return true;
 }
 
-async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUpdate, now: number) {
-  const { paymentId, provider, chargeback } = update;
+async function applyLostChargeback(
+  trx: Trx,
+  sale: SaleRow,
+  update: ChargebackUpdate & { actor: Actor; now: number },
+) {
+  const { paymentId, provider, chargeback, actor, now } = update;
   const { id: saleId } = sale;
+  const paidByBank = await settleByBank(trx, { paymentId, actor, taken: chargeback.amount, now });
   const payment = await trx
     .selectFrom("payments")
     .select(["captured_amount", "refunded_amount", "reversed_amount", "currency"])
@@ -99,7 +106,8 @@ async function applyLostChargeback(trx: Trx, sale: SaleRow, update: ChargebackUp
   const left = payment.captured_amount - payment.refunded_amount - payment.reversed_amount - leftAtCards;
   // A credit was counted as refunded, and no provider sent it: the bank has taken its money as well.
   const { card_amount: byCards, card_returned: backToCards } = payment;
-  const taken = chargeback.amount ?? left + Math.max(0, Number(payment.credited) - (byCards - backToCards));
+  const credited = Math.max(0, Number(payment.credited) - (byCards - backToCards));
+  const taken = chargeback.amount === null ? left + credited : chargeback.amount - paidByBank;
   const amount = Math.min(taken, left);
   // Refunded before, or charged back twice: no coupon bears it.
   const excess = taken - amount;
@@ -151,7 +159,8 @@ async function returnCardPart(trx: Trx, saleId: string, now: number): Promise<vo
   await requestRefund(trx, { saleId, coupons, reason: "chargeback", actor, now });
 }
 
-async function flagDispute(trx: Trx, paymentId: string): Promise<void> {
+/** @returns whether a bank still decides about it */
+async function flagDispute(trx: Trx, paymentId: string): Promise<boolean> {
   const open = await trx
     .selectFrom("chargebacks")
     .select("id")
@@ -163,4 +172,5 @@ async function flagDispute(trx: Trx, paymentId: string): Promise<void> {
     .set({ disputed: open !== undefined })
     .where("id", "=", paymentId)
     .execute();
+  return open !== undefined;
 }

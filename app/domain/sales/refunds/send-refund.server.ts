@@ -14,6 +14,7 @@ import { moveRefund } from "~/domain/payments/move-payment.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
 import { log } from "~/log/log.server";
 import { settleRefund } from "./record-refund-outcome.server";
+import { waitForBank } from "./refunds-beside-dispute.server";
 
 const OPEN_REFUNDS = ["requested", "submitted"] as const;
 export const REFUND_QUEUE: WorkQueue = {
@@ -36,7 +37,7 @@ interface Claimed extends RefundRequest {
 }
 
 /**
- * Does nothing when the refund is decided, not due, or leased by another process.
+ * Does nothing when the refund is decided, not due, leased by another process, or waits for the buyer's bank.
  * @throws ProviderError when the provider did not answer; the refund stays open for the next round
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
@@ -79,12 +80,16 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     .selectAll("refunds")
     .select(["payments.currency", "payments.provider", "payments.captured_amount"])
     .select("payments.card_amount as paid_by_cards")
-    .select(["payments.provider_order_id", "payments.provider_capture_id"])
+    .select(["payments.provider_order_id", "payments.provider_capture_id", "payments.disputed"])
     .where("refunds.id", "=", refundId)
     .where(REFUND_QUEUE.open)
     .where(isUnleased(REFUND_QUEUE, now))
     .executeTakeFirst();
   if (!row?.provider_order_id || !row.provider_capture_id) return null;
+  if (row.disputed && row.status === "requested" && row.amount > row.card_amount) {
+    await waitForBank(trx, refundId, now);
+    return null;
+  }
   const others = await trx
     .selectFrom("refunds")
     .select(["amount", "card_amount", "credit_amount", "status", "provider_refund_id"])

@@ -1,5 +1,5 @@
 /** Money that went back to the buyer, in words. */
-import type { ReturnReason } from "~/domain/sales/returned-money";
+import type { ReturnedMoney, ReturnReason } from "~/domain/sales/returned-money";
 
 const REASONS = {
   withdrawal: "desistimiento",
@@ -13,8 +13,9 @@ const REASONS = {
 } satisfies Record<ReturnReason, string>;
 
 export const returnedMoney = {
-  /** @param sent false = ordered, but not with the bank yet */
-  line: (date: string, reason: ReturnReason, sent: boolean) =>
-    `${sent ? "Devuelto el" : "Devolución en camino, pedida el"} ${date} · ${REASONS[reason]}`,
+  line: (date: string, { reason, sent, waits }: Omit<ReturnedMoney, "at" | "amount">) =>
+    waits
+      ? `Devolución pedida el ${date} · ${REASONS[reason]} · espera a que tu banco resuelva tu reclamación`
+      : `${sent ? "Devuelto el" : "Devolución en camino, pedida el"} ${date} · ${REASONS[reason]}`,
   rest: "Queda pagado",
 } as const;

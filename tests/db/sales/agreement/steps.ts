@@ -1,5 +1,5 @@
 /** Acts as shoppers, staff, banks and time in a random shop, each through the verb that its page calls. */
-
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type Cart, lineKey } from "~/domain/cart/cart";
@@ -7,6 +7,7 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { priceCart } from "~/domain/cart/price-cart.server";
 import { joinClub } from "~/domain/club/join-club.server";
 import { leaveClub } from "~/domain/club/leave-club.server";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { placeOrder } from "~/domain/sales/checkout/place-order.server";
 import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
@@ -14,6 +15,8 @@ import { shareOut } from "~/domain/sales/gift-cards/gift-card";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
 import { takeBack } from "~/domain/sales/handing/take-back.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
+import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
 import { readCustomer } from "~/domain/sales/stock/customer-limits.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
@@ -25,7 +28,7 @@ import { chargeBack, refundByStaff } from "../../../fixtures/ledger";
 import { approve, endReservation, newEmail, orderInput, problemsOf } from "../../../fixtures/orders";
 import { redeemAtCounter } from "../../../fixtures/purchases";
 import { buildGiftCard } from "../gift-cards/card-orders";
-import type { Buyer, Plan, World } from "./world";
+import type { Buyer, Plan, Sold, World } from "./world";
 
 const which = fc.nat(9);
 const LINE = fc.record({
@@ -52,6 +55,8 @@ const AFTER = fc.record({
     "goodwill",
     "redeem",
     "chargeback",
+    "dispute",
+    "dispute",
     "handOn",
     "takeBack" as const,
   ),
@@ -159,7 +164,20 @@ async function after(world: World, { kind, which: index, part }: Extract<Step, {
     }
     case "chargeback":
       return chargeBack(ctx, sale.transactionId, part ? 7 : null);
+    case "dispute":
+      return dispute(sale, part);
   }
+}
+
+/** Opens a bank's case about the payment, or decides the one that is open; then refunds that waited for it are sent. */
+async function dispute(sale: Sold, lost: boolean): Promise<void> {
+  const stage = sale.openCase === undefined ? "opened" : lost ? "lost" : "won";
+  const chargebackId = sale.openCase ?? randomUUID();
+  const chargeback = { chargebackId, stage, amount: null } as const;
+  const ctx = jobContext(sale.buyer.ctx);
+  await recordChargeback(ctx, { paymentId: sale.transactionId, provider: SIMULATOR, chargeback });
+  sale.openCase = stage === "opened" ? chargebackId : undefined;
+  await sendOpenRefunds(ctx);
 }
 
 export async function take(world: World, step: Step): Promise<void> {

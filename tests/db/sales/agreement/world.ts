@@ -77,6 +77,8 @@ export interface Sold extends Pick<CreatedSale, "saleId" | "transactionId"> {
   email: string;
   /** Total shown on the page, in cents. */
   shown: number;
+  /** Id of the bank's case that is open about its payment. */
+  openCase?: string;
 }
 
 export interface World {

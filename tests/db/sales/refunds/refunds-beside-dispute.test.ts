@@ -1,0 +1,177 @@
+/** Proves that no refund is sent while a buyer's bank decides about the payment: won it goes on, lost the bank has paid it (decision 254). */
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import type { Db } from "~/db/schema";
+import type { Cents } from "~/domain/kernel/money";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
+import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
+import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { jobContext } from "../../../fixtures/context";
+import { refundByStaff } from "../../../fixtures/ledger";
+
+import { buildPurchase, mailsAfterPurchase } from "../../../fixtures/purchases";
+import { eachDatabase } from "../../../support/databases";
+import { expectInvariants } from "../../../support/invariants/sales-invariants";
+
+eachDatabase((_name, open) => {
+  let db: Db;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  type Purchase = Awaited<ReturnType<typeof buildPurchase>>;
+
+  /** One bank's case about the payment, stage by stage. */
+  function dispute({ ctx, transactionId }: Purchase, amount: Cents | null = null) {
+    const chargebackId = randomUUID();
+    return (stage: "opened" | "won" | "lost") =>
+      recordChargeback(jobContext(ctx), {
+        paymentId: transactionId,
+        provider: SIMULATOR,
+        chargeback: { chargebackId, stage, amount },
+      });
+  }
+
+  const withdraw = ({ ctx, named }: Purchase) => withdrawSale(ctx, { ...named, couponIds: null });
+
+  /** Status, cents and whether the provider heard of it, oldest first. */
+  const refundsOf = async ({ transactionId }: Purchase) => {
+    const rows = await db
+      .selectFrom("refunds")
+      .select(["status", "amount", "provider_refund_id"])
+      .where("payment_id", "=", transactionId)
+      .orderBy("created_at")
+      .orderBy("amount")
+      .execute();
+    return rows.map(({ status, amount, provider_refund_id }) => [
+      status,
+      amount,
+      provider_refund_id !== null,
+    ]);
+  };
+
+  const moneyOf = ({ transactionId }: Purchase) =>
+    db
+      .selectFrom("payments")
+      .leftJoin("chargebacks", "chargebacks.payment_id", "payments.id")
+      .select(["payments.status", "refunded_amount as refunded", "reversed_amount as reversed"])
+      .select((eb) => eb.fn.coalesce("excess", eb.lit(0)).as("excess"))
+      .where("payments.id", "=", transactionId)
+      .executeTakeFirstOrThrow();
+
+  const shown = async ({ ctx, saleId }: Purchase) =>
+    (await readPurchase(ctx, saleId))?.returned.map(({ amount, sent, waits }) => ({ amount, sent, waits }));
+
+  it("a withdrawal waits, says so, and is sent once the bank has decided for the shop", async () => {
+    const sale = await buildPurchase(db);
+    const bank = dispute(sale);
+    await bank("opened");
+    expect(await withdraw(sale)).toMatchObject({ amount: 4000 });
+    await sendOpenRefunds(jobContext(sale.ctx));
+    expect(await refundsOf(sale)).toEqual([["requested", 4000, false]]);
+    expect(await shown(sale)).toEqual([{ amount: 4000, sent: false, waits: true }]);
+    expect(await mailsAfterPurchase(db, sale.named.email)).toEqual(["withdrawal-acknowledgement"]);
+    await expectInvariants(db);
+    await bank("won");
+    expect(await shown(sale)).toEqual([{ amount: 4000, sent: false, waits: false }]);
+    await sendOpenRefunds(jobContext(sale.ctx));
+    expect(await refundsOf(sale)).toEqual([["succeeded", 4000, true]]);
+    expect(await moneyOf(sale)).toEqual({ status: "refunded", refunded: 4000, reversed: 0, excess: 0 });
+    expect(await mailsAfterPurchase(db, sale.named.email)).toEqual(["refund", "withdrawal-acknowledgement"]);
+    await expectInvariants(db);
+  });
+
+  it("has been paid by a bank that decided against the shop: nothing is sent, and nothing was lost", async () => {
+    const sale = await buildPurchase(db);
+    const bank = dispute(sale);
+    await bank("opened");
+    await withdraw(sale);
+    await bank("lost");
+    await sendOpenRefunds(jobContext(sale.ctx));
+    expect(await refundsOf(sale)).toEqual([["succeeded", 4000, false]]);
+    expect(await moneyOf(sale)).toEqual({ status: "reversed", refunded: 4000, reversed: 0, excess: 0 });
+    expect(await shown(sale)).toEqual([{ amount: 4000, sent: true, waits: false }]);
+    expect(await mailsAfterPurchase(db, sale.named.email)).toEqual(["withdrawal-acknowledgement"]);
+    await expectInvariants(db);
+  });
+
+  it.each([null, 4000])(
+    "of one coupon, and a bank that took all (%s cents): each is counted once",
+    async (amount) => {
+      const sale = await buildPurchase(db);
+      const bank = dispute(sale, amount);
+      await bank("opened");
+      await refundByStaff(sale.ctx, { saleId: sale.saleId, couponIds: sale.ids.slice(0, 1), amount: 1500 });
+      await bank("lost");
+      await sendOpenRefunds(jobContext(sale.ctx));
+      expect(await refundsOf(sale)).toEqual([["succeeded", 1500, false]]);
+      expect(await moneyOf(sale)).toEqual({ status: "reversed", refunded: 1500, reversed: 2500, excess: 0 });
+      await expectInvariants(db);
+    },
+  );
+
+  it("of less than the bank took is paid by it first; one of more is sent, since the bank did not pay it", async () => {
+    const sale = await buildPurchase(db, { quantity: 3 });
+    const bank = dispute(sale, 2500);
+    await bank("opened");
+    await refundByStaff(sale.ctx, { saleId: sale.saleId, couponIds: sale.ids.slice(0, 1) });
+    await refundByStaff(sale.ctx, { saleId: sale.saleId, couponIds: sale.ids.slice(1, 2), amount: 1000 });
+    await bank("lost");
+    expect(await moneyOf(sale)).toEqual({
+      status: "partially_refunded",
+      refunded: 3000,
+      reversed: 500,
+      excess: 0,
+    });
+    await sendOpenRefunds(jobContext(sale.ctx));
+    const sent = await refundsOf(sale);
+    expect(sent.sort()).toEqual([
+      ["succeeded", 1000, true],
+      ["succeeded", 2000, false],
+    ]);
+    await expectInvariants(db);
+  });
+
+  it("that was sent before is beyond the payment when the bank takes it, too", async () => {
+    const sale = await buildPurchase(db);
+    await withdraw(sale);
+    await dispute(sale, 4000)("lost");
+    expect(await refundsOf(sale)).toEqual([["succeeded", 4000, true]]);
+    expect(await moneyOf(sale)).toEqual({ status: "reversed", refunded: 4000, reversed: 0, excess: 4000 });
+    await expectInvariants(db);
+  });
+
+  it("waits for the last of two cases", async () => {
+    const sale = await buildPurchase(db);
+    const [one, other] = [dispute(sale), dispute(sale)];
+    await one("opened");
+    await other("opened");
+    await withdraw(sale);
+    await one("won");
+    await sendOpenRefunds(jobContext(sale.ctx));
+    expect(await refundsOf(sale)).toEqual([["requested", 4000, false]]);
+    await other("won");
+    await sendOpenRefunds(jobContext(sale.ctx));
+    expect(await refundsOf(sale)).toEqual([["succeeded", 4000, true]]);
+    await expectInvariants(db);
+  });
+
+  it("asked for in the second in which the case is opened leaves by one of both ways", async () => {
+    const sales = await Promise.all(Array.from({ length: 6 }, () => buildPurchase(db)));
+    await Promise.all(
+      sales.map(async (sale) => {
+        const bank = dispute(sale, 4000);
+        await Promise.all([bank("opened"), withdraw(sale), sendOpenRefunds(jobContext(sale.ctx))]);
+        await Promise.all([bank("lost"), sendOpenRefunds(jobContext(sale.ctx))]);
+        await sendOpenRefunds(jobContext(sale.ctx));
+        const [[status, amount, bySent]] = (await refundsOf(sale)) as [[string, number, boolean]];
+        expect([status, amount]).toEqual(["succeeded", 4000]);
+        expect((await moneyOf(sale)).excess).toBe(bySent ? 4000 : 0);
+      }),
+    );
+    await expectInvariants(db);
+  });
+});
