@@ -55,8 +55,8 @@ export const ROOMS = {
     ["redemption"],
     ["buyer"],
     ["checkout"],
-    ["messages", "handing", "arrivals", "gift-card-sales"],
-    ["friends", "expiry"],
+    ["messages", "handing", "gift-card-sales"],
+    ["arrivals", "friends", "expiry"],
   ],
   "app/api": [
     ["environment.ts"],

@@ -1,6 +1,6 @@
 /**
  * `npm run data:export -- FOLDER` writes all data of the shop or of one organization; `npm run data:import -- FOLDER` brings
- * consents, coupons and balances from another system.
+ * consents, coupons, gift cards and balances from another system.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ const USAGE = `usage: npm run data:export -- FOLDER [--organization SLUG [--with
   --apply          bring the rows; else each is tried and taken back`;
 
 /** In this order: balances last, because they are what people look at to see whether all has come. */
-const KINDS: readonly ArrivalKind[] = ["consents", "coupons", "balances"];
+const KINDS: readonly ArrivalKind[] = ["consents", "coupons", "gift-cards", "balances"];
 const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 interface Options {
@@ -68,6 +68,7 @@ async function importFrom(db: Db, folder: string, { source = "", apply }: Option
         kind,
         path,
         source,
+        origin: config.publicOrigin,
         dryRun: !apply,
         onProblem: ({ line, column, code }) =>
           console.error(`${path}, line ${line}${column === null ? "" : `, ${column}`}: ${code}`),

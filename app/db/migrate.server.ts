@@ -56,6 +56,7 @@ import * as giftCardsLapseAgain from "./migrations/076-gift-cards-lapse-again";
 import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
 import * as largeJobs from "./migrations/079-large-jobs";
+import * as giftCardsArrive from "./migrations/082-gift-cards-arrive";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "077-orders-of-sellers": ordersOfSellers,
   "078-large-lists": largeLists,
   "079-large-jobs": largeJobs,
+  "082-gift-cards-arrive": giftCardsArrive,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

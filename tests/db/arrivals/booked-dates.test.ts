@@ -10,7 +10,7 @@ import { moveOwnBooking } from "~/domain/sales/moves/move-own-booking.server";
 import { readOwnBooking } from "~/domain/sales/moves/read-own-booking.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { storeTerms } from "~/domain/sales/terms-as-sold.server";
-import { visitorContext } from "../../fixtures/context";
+import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { reasonOf } from "../../fixtures/purchases";
@@ -53,6 +53,7 @@ eachDatabase((_name, open) => {
       kind: "coupons",
       path,
       source: "vieja",
+      origin: ORIGIN,
       dryRun: false,
       onProblem: () => undefined,
     } as const;

@@ -11,7 +11,7 @@ import type { ArrivalProblem } from "~/domain/sales/arrivals/arrival-rows.server
 import { bringFile } from "~/domain/sales/arrivals/bring-file.server";
 import { bookBreakage } from "~/domain/sales/books/book-breakage.server";
 import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
-import { jobContext, visitorContext } from "../../fixtures/context";
+import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
     const onProblem = ({ line, column, code }: ArrivalProblem) => problems.push({ line, column, code });
     const counts = await bringFile(
       { db, actor: ACTOR },
-      { kind, path, source: "vieja", dryRun: false, onProblem },
+      { kind, path, source: "vieja", origin: ORIGIN, dryRun: false, onProblem },
     );
     return { ...counts, problems };
   }

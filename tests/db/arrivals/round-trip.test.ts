@@ -14,7 +14,7 @@ import { trialBalance } from "~/domain/ledger/queries.server";
 import { DATASETS, EXPORT_FORMATS, exportData } from "~/domain/reports/leaving/export-data.server";
 import type { ArrivalProblem } from "~/domain/sales/arrivals/arrival-rows.server";
 import { bringFile } from "~/domain/sales/arrivals/bring-file.server";
-import { visitorContext } from "../../fixtures/context";
+import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
@@ -116,7 +116,7 @@ eachDatabase((_name, open) => {
     const path = join(folder, `${kind}.${format}`);
     const counts = await bringFile(
       { db: to, actor: ACTOR },
-      { kind, path, source, dryRun, onProblem: (problem) => problems.push(problem) },
+      { kind, path, source, origin: ORIGIN, dryRun, onProblem: (problem) => problems.push(problem) },
     );
     return { ...counts, problems };
   }
@@ -304,6 +304,7 @@ eachDatabase((_name, open) => {
         kind: "consents",
         path: join(folder, "consents.late.jsonl"),
         source: "otra",
+        origin: ORIGIN,
         dryRun: false,
         onProblem: () => {},
       },

@@ -1,6 +1,6 @@
 /** Table of the rows that were brought from another system. */
 
-export type ArrivalKind = "consents" | "coupons" | "balances";
+export type ArrivalKind = "consents" | "coupons" | "gift-cards" | "balances";
 
 interface ArrivedRowsTable {
   /** Hash of source, kind and the source's key: a row arrives once. */

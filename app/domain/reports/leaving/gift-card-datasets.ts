@@ -1,10 +1,11 @@
 /** Exported datasets of gift cards and of what moved their balances: what the shop owes their holders. Codes are secrets and stay here. */
 import { PROMOTION } from "~/domain/sales/gift-cards/gift-card";
+import { IMPORTED_CHANNEL } from "~/domain/sales/order";
 import { cents, type Dataset, own, REAL, text, timeOf } from "./dataset";
 
 /** As cardOrigin says it. */
-const ORIGIN = `case when g.credit_refund_id is not null then 'credit'
-  when exists (select 1 from payments p where p.sale_id = g.sale_id and p.provider = '${PROMOTION}') then 'granted' else 'bought' end`;
+const ORIGIN = `case when g.credit_refund_id is not null then 'credit' when s.channel like '${IMPORTED_CHANNEL}%' then 'imported'
+  when s.channel = '${PROMOTION}' then 'granted' else 'bought' end`;
 
 export const GIFT_CARD_DATASETS: readonly Dataset[] = [
   {
@@ -20,6 +21,8 @@ export const GIFT_CARD_DATASETS: readonly Dataset[] = [
       email: text("s.email"),
       // Who has a present: the account that keeps it, else the mailbox it was sent to.
       given_to: text("case when g.for_present = 1 then coalesce(k.email, g.gift_email) end"),
+      // A present that waits for its day.
+      due_at: timeOf("g.gift_due_at"),
       currency: text("s.currency"),
       amount: cents("g.amount"),
       balance: cents("g.balance"),

@@ -1,4 +1,4 @@
-/** Rows of files from another system (docs/leaving.md): customers' consents, coupons still valid, balances. */
+/** Rows of files from another system (docs/leaving.md): customers' consents, coupons still valid, gift cards, balances. */
 import { z } from "zod";
 import type { ArrivalKind } from "~/db/schema/sales/arrivals";
 import { CATEGORIES } from "~/domain/catalogue/offer";
@@ -95,6 +95,20 @@ export const COUPON_ROW = z.object({
   status: optional(plainText(40)),
 });
 
+export const CARD_ROW = z.object({
+  key,
+  email,
+  /** Who has it, where it was a present. */
+  given_to: optional(email),
+  balance: amount,
+  currency: optional(z.literal("EUR")),
+  code: optional(plainText(60).trim()),
+  valid_until: optional(moment),
+  due_at: optional(moment),
+  frozen_at: optional(moment),
+  closed_at: optional(moment),
+});
+
 export const BALANCE_ROW = z.object({
   key,
   organization: text(100),
@@ -105,6 +119,7 @@ export const BALANCE_ROW = z.object({
 
 export type ConsentRow = z.output<typeof CONSENT_ROW>;
 export type CouponRow = z.output<typeof COUPON_ROW>;
+export type CardRow = z.output<typeof CARD_ROW>;
 export type BalanceRow = z.output<typeof BALANCE_ROW>;
 
 /** Why a row was not brought. */
@@ -118,6 +133,8 @@ export type ArrivalProblemCode =
   | "code_taken"
   | "code_unusable"
   | "ends_before_it_begins"
+  | "frozen"
+  | "not_given_yet"
   | "contact_refused";
 
 /** Rows that are as they should be, although nothing was brought. */

@@ -12,6 +12,7 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
 import { requireMoved } from "~/domain/kernel/transitions";
 import { commissionOn } from "~/domain/ledger/commission";
+import { importedProvider } from "~/domain/payments/imported-provider";
 import { movePayment } from "~/domain/payments/move-payment.server";
 import { bookArrival } from "~/domain/sales/books/book-arrival.server";
 import { nextSaleNumber, saleLineRow, saleRow } from "~/domain/sales/checkout/sale-rows.server";
@@ -22,8 +23,6 @@ import { freezeTerms } from "~/domain/sales/terms-as-sold.server";
 import type { Brought, CouponRow } from "./arrival-rows.server";
 import { type FoundOrganization, findDate, findOption, findOrganization } from "./find-targets.server";
 
-/** Name of the payment provider, as domain/payments/imported-provider has it. */
-const PROVIDER = "imported";
 const CURRENCY = "EUR";
 
 /** Rights that end in money of this shop: another system has it. A date may still be moved. */
@@ -33,6 +32,8 @@ export interface Arrival {
   actor: Actor;
   /** Name of the other system. */
   source: string;
+  /** Of links in mails. */
+  origin: string;
   now: number;
 }
 
@@ -169,7 +170,14 @@ async function writeLine(
 async function writePayment(trx: Trx, saleId: string, row: CouponRow): Promise<void> {
   const id = newId();
   const times = { created_at: row.bought_at, updated_at: row.bought_at };
-  const payment = { id, sale_id: saleId, provider: PROVIDER, amount: row.paid, currency: CURRENCY, ...times };
+  const payment = {
+    id,
+    sale_id: saleId,
+    provider: importedProvider.name,
+    amount: row.paid,
+    currency: CURRENCY,
+    ...times,
+  };
   await trx
     .insertInto("payments")
     .values({ ...payment, status: "created" })

@@ -14,12 +14,15 @@ import {
   BALANCE_ROW,
   type BalanceRow,
   type Brought,
+  CARD_ROW,
+  type CardRow,
   CONSENT_ROW,
   COUPON_ROW,
   type ConsentRow,
   type CouponRow,
 } from "./arrival-rows.server";
 import { bringBalance } from "./bring-balance.server";
+import { bringCard } from "./bring-card.server";
 import { bringConsent } from "./bring-consent.server";
 import { type Arrival, bringCoupon } from "./bring-coupon.server";
 import { rowsOfFile } from "./read-rows.server";
@@ -32,6 +35,8 @@ export interface FileOfRows {
   path: string;
   /** Name of the other system: keys are unique within it. */
   source: string;
+  /** Of links in mails. */
+  origin: string;
   /** Tries each transaction and takes it back. */
   dryRun: boolean;
   onProblem(problem: ArrivalProblem): void;
@@ -40,11 +45,17 @@ export interface FileOfRows {
 type Row =
   | { kind: "consents"; row: ConsentRow }
   | { kind: "coupons"; row: CouponRow }
+  | { kind: "gift-cards"; row: CardRow }
   | { kind: "balances"; row: BalanceRow };
 type Read = Row & { line: number };
 type Outcome = Brought | "already";
 
-const SCHEMAS = { consents: CONSENT_ROW, coupons: COUPON_ROW, balances: BALANCE_ROW };
+const SCHEMAS = {
+  consents: CONSENT_ROW,
+  coupons: COUPON_ROW,
+  "gift-cards": CARD_ROW,
+  balances: BALANCE_ROW,
+};
 
 function bring(trx: Trx, read: Read, arrival: Arrival): Promise<Brought> {
   switch (read.kind) {
@@ -52,6 +63,8 @@ function bring(trx: Trx, read: Read, arrival: Arrival): Promise<Brought> {
       return bringConsent(trx, read.row, arrival);
     case "coupons":
       return bringCoupon(trx, read.row, arrival);
+    case "gift-cards":
+      return bringCard(trx, read.row, arrival);
     case "balances":
       return bringBalance(trx, read.row, arrival);
   }
@@ -133,9 +146,10 @@ export async function bringFile(
   file: FileOfRows,
 ): Promise<ArrivalCounts> {
   const tally = new Tally(file);
+  const arrival = { actor, source: file.source, origin: file.origin };
   let waiting: Read[] = [];
   const flush = async () => {
-    const outcomes = await bringTogether(db, waiting, { actor, source: file.source }, file.dryRun);
+    const outcomes = await bringTogether(db, waiting, arrival, file.dryRun);
     for (const [index, outcome] of outcomes.entries()) tally.count(waiting[index]?.line ?? 0, outcome);
     waiting = [];
   };

@@ -5,6 +5,7 @@ import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { freeProvider } from "~/domain/payments/free-provider";
 import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
 import { giveCard } from "~/domain/sales/gift-card-sales/give-card.server";
+import { endAfter } from "~/domain/sales/gift-cards/settle-card.server";
 import type { SaleRow } from "~/domain/sales/lock-sale.server";
 import { expirySettings } from "~/site-settings";
 
@@ -28,14 +29,15 @@ export async function giveCreditCard(
   now: number,
 ): Promise<string> {
   const { user_id: userId, email } = sale;
-  const { cardId, saleId, number, code, validUntil } = await giveCard(trx, {
+  const validUntil = endAfter(now, expirySettings.creditMonths);
+  const { cardId, saleId, number, code } = await giveCard(trx, {
     userId,
     email,
     amount,
     channel: CHANNEL,
     provider: freeProvider.name,
     termsVersion: sale.terms_version,
-    validMonths: expirySettings.creditMonths,
+    validUntil,
     creditRefundId: refundId,
     at: now,
   });

@@ -1,4 +1,4 @@
-/** Gives a gift card that was not bought: a sale without lines, captured at once, for what the shop spends or owes (decision 218). */
+/** Gives a gift card that was not bought: a sale without lines, captured at once, for what the shop spends or owes. */
 import type { Trx } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newId, newToken } from "~/domain/kernel/ids.server";
@@ -23,7 +23,10 @@ export interface CardToGive {
   /** In the place of a payment provider. */
   provider: string;
   termsVersion: string;
-  validMonths: number;
+  /** ms UTC */
+  validUntil: number;
+  /** That it has already; otherwise it gets a new one. */
+  code?: ReturnType<typeof newCardCode>;
   /** By which expired coupons became the card. */
   creditRefundId?: string;
   /** ms UTC, the database's clock. */
@@ -36,8 +39,6 @@ interface GivenCard {
   number: string;
   /** Shown to who gets the card only. */
   code: string;
-  /** ms UTC */
-  validUntil: number;
 }
 
 function snapshotOf({ email, amount, channel }: CardToGive): OrderSnapshot {
@@ -96,7 +97,7 @@ export async function giveCard(trx: Trx, card: CardToGive): Promise<GivenCard> {
   const { userId, amount, creditRefundId = null, at } = card;
   const { saleId, number } = await insertSale(trx, card);
   await insertPayment(trx, saleId, card);
-  const code = newCardCode();
+  const code = card.code ?? newCardCode();
   await trx
     .insertInto("gift_cards")
     .values({
@@ -120,6 +121,6 @@ export async function giveCard(trx: Trx, card: CardToGive): Promise<GivenCard> {
   const capturing = { from: ["created"], to: "captured", capturedAt: at } as const;
   requireMoved(await moveSale(trx, saleId, capturing), "sale");
   const sale = { id: saleId, currency: CURRENCY, total: amount };
-  const { cardId, validUntil } = await activateCard(trx, sale, at, card.validMonths);
-  return { cardId, saleId, number, code: shownCardCode(code.code_sealed), validUntil };
+  const { cardId } = await activateCard(trx, sale, at, card.validUntil);
+  return { cardId, saleId, number, code: shownCardCode(code.code_sealed) };
 }

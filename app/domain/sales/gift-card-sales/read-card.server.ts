@@ -59,14 +59,14 @@ function cards(db: Db | Trx) {
     .innerJoin("sales", "sales.id", "card.sale_id")
     .innerJoin("payments", "payments.sale_id", "card.sale_id")
     .select(["card.id", "card.sale_id as saleId", "sales.number", "sales.email as buyerEmail"])
+    .select("sales.channel")
     .select(["card.amount", "card.balance", "card.version", "card.code_sealed as sealed"])
     .select(["card.active_at as activeAt", "card.frozen_at as frozenAt", "card.closed_at as closedAt"])
     .select(["card.valid_until as validUntil", "card.kept_by as keptBy"])
     .select("card.credit_refund_id as creditRefundId")
     .select("card.for_present as forPresent")
     .select(["card.gift_from", "card.gift_name", "card.gift_email", "card.gift_message"])
-    .select(["card.gift_due_at as dueAt", "card.gift_opened_at as openedAt", "payments.disputed"])
-    .select("payments.provider");
+    .select(["card.gift_due_at as dueAt", "card.gift_opened_at as openedAt", "payments.disputed"]);
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cards>["executeTakeFirstOrThrow"]>>;

@@ -57,9 +57,8 @@ export async function readStaffCard(ctx: Context, id: string) {
   const card = await ctx.db
     .selectFrom("gift_cards")
     .innerJoin("sales", "sales.id", "gift_cards.sale_id")
-    .innerJoin("payments", "payments.sale_id", "gift_cards.sale_id")
     .select(["gift_cards.id", "sales.number", "sales.email", "gift_cards.amount", "gift_cards.balance"])
-    .select(["credit_refund_id as creditRefundId", "payments.provider"])
+    .select(["credit_refund_id as creditRefundId", "sales.channel"])
     .select(["active_at as activeAt", "frozen_at as frozenAt", "gift_cards.closed_at as closedAt"])
     .select(["valid_until as validUntil", "frozen_by as frozenBy", "gift_email as giftEmail"])
     .select(["gift_due_at as dueAt", "gift_opened_at as openedAt"])

@@ -2,7 +2,7 @@
 import { base32CodeFrom, parseBase32Code } from "~/domain/kernel/formats/base32-code";
 import type { Cents } from "~/domain/kernel/money";
 import { giftCardSettings } from "~/domain/sales/gift-cards/card-settings";
-import type { CardPart } from "~/domain/sales/order";
+import { type CardPart, IMPORTED_CHANNEL } from "~/domain/sales/order";
 
 /** 75 random bits and a check character. */
 const LENGTH = 15;
@@ -12,6 +12,17 @@ export const giftCardCodeFrom = (bytes: Uint8Array) => base32CodeFrom(bytes, LEN
 
 /** Parses user input to the stored code; null when it cannot be a gift card's. */
 export const parseGiftCardCode = (text: string) => parseBase32Code(text, LENGTH);
+
+/** Of what other systems gave: fewer characters can be guessed. */
+const SHORTEST_FOREIGN = 10;
+const LONGEST_FOREIGN = 40;
+
+/** Parses a code that another system gave its card; null when it cannot be one. */
+export function parseForeignCardCode(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s._/-]/g, "");
+  const fits = code.length >= SHORTEST_FOREIGN && code.length <= LONGEST_FOREIGN;
+  return fits && /^[A-Z0-9]+$/.test(code) ? code : null;
+}
 
 /** "ABCD-EFGH-JKMN-PQRS" */
 export const showGiftCardCode = (code: string) => (code.match(/.{4}/g) ?? []).join("-");
@@ -38,19 +49,21 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Name of the payments by which the shop itself pays for cards that it gives. */
+/** Name of the payments by which the shop itself pays for cards that it gives, and the channel of their sales. */
 export const PROMOTION = "promotion";
 
-const CARD_ORIGINS = ["bought", "credit", "granted"] as const;
+const CARD_ORIGINS = ["bought", "credit", "granted", "imported"] as const;
 export type CardOrigin = (typeof CARD_ORIGINS)[number];
 
 /**
- * Bought by its buyer; a credit for coupons that expired unused (decision 236); or granted by the shop (decision 235). What was not bought
- * cannot be withdrawn from, and no money goes back for it.
+ * Bought by its buyer; a credit for coupons that expired unused (decision 236); granted by the shop (decision 235); or brought from another
+ * system (decision 253). What was not bought here cannot be withdrawn from, and no money goes back for it.
+ * @param card.channel of its sale
  */
-export function cardOrigin(card: { creditRefundId: string | null; provider: string }): CardOrigin {
+export function cardOrigin(card: { creditRefundId: string | null; channel: string }): CardOrigin {
   if (card.creditRefundId !== null) return "credit";
-  return card.provider === PROMOTION ? "granted" : "bought";
+  if (card.channel.startsWith(IMPORTED_CHANNEL)) return "imported";
+  return card.channel === PROMOTION ? "granted" : "bought";
 }
 
 /** As many cards may pay one order. */

@@ -11,16 +11,19 @@ import { thawed } from "./thawed-card.server";
 
 type CardSale = Pick<SaleRow, "id" | "currency" | "total">;
 
+/** Of a card from a moment on. @returns ms UTC */
+export function endAfter(at: number, months: number = giftCardSettings.validMonths): number {
+  const end = new Date(at);
+  return end.setUTCMonth(end.getUTCMonth() + months);
+}
+
 /** From now on the card can be spent. Call in the transaction that captures its sale. */
 export async function activateCard(
   trx: Trx,
   { id: saleId, currency, total: amount }: CardSale,
   at: number,
-  validMonths: number = giftCardSettings.validMonths,
+  validUntil: number = endAfter(at),
 ) {
-  const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + validMonths);
-  const validUntil = end.getTime();
   const { id: cardId, gift_due_at: dueAt } = await trx
     .updateTable("gift_cards")
     .set({ active_at: at, valid_until: validUntil, changed_at: at })
@@ -30,7 +33,7 @@ export async function activateCard(
     .executeTakeFirstOrThrow();
   await moveBalance(trx, { cardId, kind: "sold", amount, saleId, at });
   await bookCardSold(trx, { saleId, currency, amount, at });
-  return { cardId, dueAt, validUntil };
+  return { cardId, dueAt };
 }
 
 /** Call in the capture's transaction, with the sale locked. */

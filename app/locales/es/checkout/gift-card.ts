@@ -144,6 +144,7 @@ export const deskCards = {
     bought: "Comprada",
     credit: "Saldo de cupones que caducaron sin usar",
     granted: "Crédito por invitar a un amigo",
+    imported: "Traída de otro sistema",
   },
   amount: "Importe",
   balance: "Saldo",

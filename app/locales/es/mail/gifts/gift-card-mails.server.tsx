@@ -1,4 +1,4 @@
-/** Mails about gift cards by amount: bought, given, ended with their purchase, about to end; and those given for friends invited. */
+/** Mails about gift cards by amount: bought, given, brought from another system, ended, about to end; and those given for friends invited. */
 import { z } from "zod";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
@@ -158,6 +158,37 @@ export const giftCardMails = {
             pierden.
           </Paragraph>
           <MailButton href={cardUrl}>Ver mi tarjeta</MailButton>
+        </>
+      ),
+    }),
+  ),
+  /** To who had a card with a balance in the system that the shop has taken over. */
+  "gift-card-arrived": mail(
+    z.object({ number: text, balance: cents, validUntil: time, cardUrl: z.url(), code: text }),
+    ({ number, balance, validUntil, cardUrl, code }) => ({
+      subject: `Tu tarjeta regalo con ${formatEuros(balance)} tiene un código nuevo`,
+      preheader: "El saldo es el mismo; con este código lo gastas aquí.",
+      why: `Recibes este correo porque tenías una tarjeta regalo con saldo en una tienda que ahora continúa en ${site.name}.`,
+      body: (
+        <>
+          <Title>Tu saldo sigue siendo tuyo</Title>
+          <Paragraph>
+            La tienda en la que tenías tu tarjeta regalo continúa en {site.name}. Hemos pasado aquí lo que te
+            quedaba por gastar, con un código nuevo. El código anterior no sirve en {site.name}.
+          </Paragraph>
+          <FactTable
+            rows={[
+              ["Tarjeta", number],
+              ["Saldo", formatEuros(balance)],
+              ["Vale hasta el", formatDate(validUntil)],
+              ["Código", code],
+            ]}
+          />
+          <MailButton href={cardUrl}>Ver la tarjeta</MailButton>
+          <Paragraph>
+            Escribe el código al pagar cualquier pedido. Si sobra dinero, se queda en la tarjeta. Quien tenga
+            el código puede gastarla: guárdalo como dinero.
+          </Paragraph>
         </>
       ),
     }),
