@@ -35,6 +35,9 @@ const filesOf = ({ attachments }: MailMessage) => attachments.filter(({ cid }) =
 const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
 /** Dates of the bookings in tests: a summer's evening on the Canary Islands. */
+/** A link as a mail program reads it; a signature has two dashes at times, which no comment for Outlook may contain. */
+const addressOf = (href: string) => href.replaceAll("-&#45;", "--").replaceAll("&amp;", "&");
+
 const slot = {
   startsAt: Date.UTC(2027, 6, 3, 19, 30),
   endsAt: Date.UTC(2027, 6, 3, 21, 0),
@@ -70,7 +73,7 @@ describe("templates", () => {
     expect(await conformanceProblems(html)).toEqual([]);
     // Every link of the HTML is in the text as well.
     for (const [, href = ""] of html.matchAll(/href="(https:[^"]*)"/g)) {
-      expect(text).toContain(href.replaceAll("&amp;", "&"));
+      expect(text).toContain(addressOf(href));
     }
   });
 
@@ -162,8 +165,8 @@ describe("templates", () => {
       const buttons = buttonsOf(html);
       expect(buttons.length, template).toBe(html.split(/<a class="m-(?:button|outlined)"/).length - 1);
       for (const { shape = "", shapeWords, link, words = "" } of buttons) {
-        expect([shape, shapeWords], template).toEqual([link, words]);
-        expect(text, template).toContain(shape.replaceAll("&amp;", "&"));
+        expect([addressOf(shape), shapeWords], template).toEqual([addressOf(link), words]);
+        expect(text, template).toContain(addressOf(shape));
         expect(text.split(words).length, `${template}: ${words}, once`).toBe(2);
       }
       count += buttons.length;
