@@ -1,4 +1,4 @@
-// A form with pictures may take as long as it keeps arriving; what trickles in, and every other form, has its time limit.
+// A file may take as long as it keeps arriving; what trickles in, and every other form, has its time limit.
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -43,6 +43,7 @@ async function send({ path, type, piece }: { path: string; type: string; piece: 
 
 const PICTURES = { path: "/opinion/fotos", type: "multipart/form-data; boundary=x" };
 const CART = { path: "/cart", type: "application/x-www-form-urlencoded" };
+const PICTURE_CALL = { path: "/api/v0/offers/images/", type: "image/jpeg" };
 const IMPORT = { path: "/api/v0/offers/import/", type: "text/csv" };
 const WHOLE = /^HTTP\/1.1 200 .*whole$/s;
 const TIMED_OUT = /^HTTP\/1.1 408 /;
@@ -52,7 +53,9 @@ it.each([
   ["pictures byte by byte", { ...PICTURES, piece: 1 }, TIMED_OUT],
   ["a large form", { ...CART, piece: 40_000 }, TIMED_OUT],
   ["a small form byte by byte", { ...CART, piece: 1 }, TIMED_OUT],
-  ["an import, which has the server's limit", { ...IMPORT, piece: 1 }, WHOLE],
+  ["an import at a phone's speed", { ...IMPORT, piece: 40_000 }, WHOLE],
+  ["an import byte by byte", { ...IMPORT, piece: 1 }, TIMED_OUT],
+  ["a picture of a program byte by byte", { ...PICTURE_CALL, piece: 1 }, TIMED_OUT],
 ])("%s", async (_what, sent, answer) => {
   expect(await send(sent)).toMatch(answer);
 });

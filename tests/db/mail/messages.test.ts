@@ -34,10 +34,10 @@ const filesOf = ({ attachments }: MailMessage) => attachments.filter(({ cid }) =
 
 const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Dates of the bookings in tests: a summer's evening on the Canary Islands. */
 /** A link as a mail program reads it; a signature has two dashes at times, which no comment for Outlook may contain. */
 const addressOf = (href: string) => href.replaceAll("-&#45;", "--").replaceAll("&amp;", "&");
 
+/** Dates of the bookings in tests: a summer's evening on the Canary Islands. */
 const slot = {
   startsAt: Date.UTC(2027, 6, 3, 19, 30),
   endsAt: Date.UTC(2027, 6, 3, 21, 0),
