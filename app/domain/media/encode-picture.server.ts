@@ -23,8 +23,8 @@ function isAccepted(format: string | undefined, compression: string | undefined)
 }
 
 /** By what it says of itself, before anything of it is decoded. */
-function isTooLarge({ format, isProgressive, width = 0, height = 0 }: Metadata): boolean {
-  const isUnpacked = format === "heif" || (format === "png" && isProgressive);
+function isTooLarge({ format, isProgressive, depth, width = 0, height = 0 }: Metadata): boolean {
+  const isUnpacked = format === "heif" || (format === "png" && (isProgressive || depth === "ushort"));
   return (
     Math.max(width, height) > MAX_SIDE || width * height > (isUnpacked ? MAX_UNPACKED_PIXELS : MAX_PIXELS)
   );
@@ -80,12 +80,12 @@ async function encodeSizes({ data, info: { width, height, channels } }: Pixels):
   return { width, height, files };
 }
 
-/** One upload at a time, with an unbounded queue: waiting uploads are already received. */
+/** One upload at a time, uploaders in turn, with an unbounded queue: waiting uploads are already received. */
 const inTurn = lane({ sideBySide: 1, waiting: Number.POSITIVE_INFINITY });
 
-/** @throws DomainError unsupported_media, too_large */
-export function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
-  return inTurn(() => encode(upload));
+/** @param uploader id of the organization or account whose pictures wait for each other @throws DomainError unsupported_media, too_large */
+export function encodePicture(upload: Uint8Array, uploader: string): Promise<EncodedPicture> {
+  return inTurn(() => encode(upload), uploader);
 }
 
 interface Size {

@@ -22,7 +22,8 @@ sharp.cache(false);
 /** The largest size of phones (50 megapixels); larger claims are mistakes or attacks. */
 export const MAX_PIXELS = 50_400_000;
 /**
- * Of files that libvips must hold whole and unpacked, AVIF at 17 bytes a pixel: of 50 megapixels, a file of one kilobyte took 860 MB.
+ * Of files that libvips must hold whole and unpacked, AVIF at 17 bytes a pixel: of 50 megapixels, a file of one kilobyte took 860 MB. And of
+ * 16-bit PNG, whose pixel takes three to four times the CPU: no photograph of that size fits into an upload.
  */
 export const MAX_UNPACKED_PIXELS = 16_800_000;
 /** Longer than panoramas of phones. A line of 50 million pixels kept the only encoder busy until its time was over. */

@@ -16,7 +16,7 @@ export async function changeLogo(ctx: Context, { organizationId, image }: NewLog
   requireRole(ctx.actor, organizationId, "owner");
   // Loads native code that no page needs.
   const { encodePicture } = await import("~/domain/media/encode-picture.server");
-  const encoded = await encodePicture(image);
+  const encoded = await encodePicture(image, organizationId);
   const id = newId();
   const logoUrl = storedUrl(ctx.media, id, encoded);
   await notePicture(ctx.db, id, logoUrl);

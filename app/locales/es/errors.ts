@@ -179,7 +179,7 @@ const TEXTS = {
   image_broken: "La imagen está dañada y no se puede leer.",
   image_too_large: "La imagen no puede pasar de 8 MB.",
   image_pixels:
-    "La imagen no puede pasar de 50 megapíxeles (16 si es AVIF o PNG entrelazado) ni de 20.000 píxeles por lado.",
+    "La imagen no puede pasar de 50 megapíxeles (16 si es AVIF, PNG entrelazado o PNG de 16 bits) ni de 20.000 píxeles por lado.",
   picture_elsewhere: "Esta imagen no está guardada aquí: súbela otra vez para poder recortarla.",
   too_many_images: "Esta oferta ya tiene el máximo de imágenes.",
   import_refused: "No se ha importado nada: hay filas con errores.",

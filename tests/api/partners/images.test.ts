@@ -132,7 +132,8 @@ eachDatabase((_name, open) => {
     it.each([
       ["900 megapixels", () => hugePng(30_000, 30_000)],
       ["a line of 50 million pixels", () => hugePng(1, 50_000_000)],
-      ["17 megapixels that are held whole", () => hugePng(4_200, 4_100, true)],
+      ["17 megapixels that are held whole", () => hugePng(4_200, 4_100, { interlaced: true })],
+      ["17 megapixels of 16 bits", () => hugePng(4_200, 4_100, { depth: 16 })],
       ["17 megapixels of AVIF", () => hugeAvif(4_200, 4_100)],
     ])("a few bytes that claim to be %s, at once", async (_what, make) => {
       const answer = await upload(await make(), { offer: offer.id });

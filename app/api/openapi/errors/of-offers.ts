@@ -131,7 +131,7 @@ export const OF_OFFERS = {
   image_pixels: {
     status: 413,
     meaning:
-      "The picture has more than 50 megapixels, as AVIF or interlaced PNG more than 16, or a side of more than 20,000 pixels.",
+      "The picture has more than 50 megapixels, as AVIF, interlaced PNG or PNG of 16 bits more than 16, or a side of more than 20,000 pixels.",
     remedy: "Scale it down; nothing shows more than 2,000 pixels.",
   },
   picture_elsewhere: {

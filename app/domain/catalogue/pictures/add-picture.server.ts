@@ -47,7 +47,7 @@ export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPic
   const organizationId = await organizationOf(ctx, upload);
   // Loads native code that no page needs.
   const { encodePicture } = await import("~/domain/media/encode-picture.server");
-  const encoded = await encodePicture(upload.image);
+  const encoded = await encodePicture(upload.image, organizationId);
   const { width, height } = encoded;
   const id = newId();
   const url = storedUrl(ctx.media, id, encoded);

@@ -35,7 +35,7 @@ export async function addOpinionPicture(ctx: Context, { opinion, image, alt }: O
   if (!(await requireOwnOpinion(ctx, opinion)).mayAdd) throw conflict("feedback_closed");
   // Loads native code that no page needs.
   const { encodePicture } = await import("~/domain/media/encode-picture.server");
-  const encoded = await encodePicture(image);
+  const encoded = await encodePicture(image, opinion.id);
   const { width, height } = encoded;
   const id = newId();
   const url = storedUrl(ctx.media, id, encoded);

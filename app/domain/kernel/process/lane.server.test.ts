@@ -1,4 +1,4 @@
-/** Proves a lane of tasks: order, bounds, and failures that do not block it. */
+/** Proves a lane of tasks: order, turns, bounds, and failures that do not block it. */
 import { expect, it } from "vitest";
 import { lane } from "./lane.server";
 
@@ -38,4 +38,16 @@ it("runs two concurrently, the others in order, and refuses those over the limit
   for (const one of [a, c, d, e]) one.end();
   expect(await Promise.all([results[0], results[2], results[3], late])).toEqual(["a", "c", "d", "e"]);
   expect(started).toEqual(["a", "b", "c", "d", "e"]);
+});
+
+it("takes those of several origins in turn, so that ten of one hold up another's by one", async () => {
+  const inTurn = lane({ sideBySide: 1, waiting: Number.POSITIVE_INFINITY });
+  const started: string[] = [];
+  const named = (name: string) => async () => {
+    started.push(name);
+    await nextTurn();
+  };
+  const results = ["a1", "a2", "a3", "b1", "a4", "c1", "b2"].map((name) => inTurn(named(name), name[0]));
+  await Promise.all(results);
+  expect(started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
