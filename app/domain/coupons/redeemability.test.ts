@@ -31,6 +31,24 @@ describe("a coupon at the counter", () => {
   });
 });
 
+describe("the coupon of a date after midnight", () => {
+  // 00:05 in Madrid: in winter, on the days the clocks change, and in summer.
+  const starts = [
+    "2026-11-21T23:05:00Z",
+    "2027-03-27T23:05:00Z",
+    "2026-10-24T22:05:00Z",
+    "2026-07-03T22:05:00Z",
+  ];
+
+  it.each(starts)("is accepted the evening before %s, not earlier", (start) => {
+    const slot = { startsAt: Date.parse(start), timezone: "Europe/Madrid" };
+    const refusedAt = (now: number) => couponRefusal({ ...coupon, slot }, now);
+    expect(refusedAt(slot.startsAt - 15 * 60_000)).toBeNull();
+    expect(refusedAt(slot.startsAt - 3 * 3_600_000)).toBeNull();
+    expect(refusedAt(slot.startsAt - 3 * 3_600_000 - 1)).toBe("wrong_slot");
+  });
+});
+
 describe("the validity of a coupon", () => {
   const validity = (change: Partial<RedeemableCoupon>) => couponValidity({ ...coupon, ...change }, at);
   const madrid = (startsAt: string) => ({ startsAt: Date.parse(startsAt), timezone: "Europe/Madrid" });

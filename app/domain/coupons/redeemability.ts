@@ -2,7 +2,11 @@
  * Decides whether the counter accepts a coupon at a given time, with the reason for a refusal (docs/domain.md
  * 7).
  */
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID } from "~/domain/kernel/local-day";
+
+/** Guests of a date soon after midnight come the evening before. */
+const COME_EARLY_MS = 3 * HOUR_MS;
 
 export const COUPON_REFUSALS = [
   "already_redeemed",
@@ -48,7 +52,7 @@ export interface RedeemableCoupon extends ValidityPeriod {
 
 /**
  * The only reader of a coupon's validity, for pages, mails, PDFs, the API and the counter. The last day counts
- * to its end; a dated coupon is valid on its day only.
+ * to its end; a dated coupon is valid on its day only, and in the hours before it begins.
  */
 export function couponValidity({ validFrom, validUntil, slot }: ValidityPeriod, at: number): Validity {
   const zone = slot?.timezone ?? MADRID;
@@ -56,7 +60,9 @@ export function couponValidity({ validFrom, validUntil, slot }: ValidityPeriod, 
   const today = localDay(at, zone);
   if (validUntil !== null && localDay(validUntil, zone) < today)
     return { state: "over", from, until: validUntil };
-  const early = at < validFrom || (slot !== null && today < localDay(slot.startsAt, zone));
+  const beforeDate =
+    slot !== null && today < localDay(slot.startsAt, zone) && at < slot.startsAt - COME_EARLY_MS;
+  const early = at < validFrom || beforeDate;
   return { state: early ? "upcoming" : "current", from, until: validUntil };
 }
 

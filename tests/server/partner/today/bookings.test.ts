@@ -1,7 +1,7 @@
 // Proves the dates of a day and who comes to one: by role, of the own business alone, as a page and as a file.
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
-import { localDay, startOfDay } from "~/domain/kernel/local-day";
+import { fromWallClock, localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../../fixtures/offers";
 import { buildPurchase, redeemAtCounter } from "../../../fixtures/purchases";
 import { onOneDatabase } from "../../../support/databases";
@@ -11,7 +11,7 @@ import { otherOrganization, panelShop } from "../panel-shop";
 onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const day = localDay(Date.now() + 5 * DAY_MS);
-  const starts_at = startOfDay(day) + 20 * HOUR_MS;
+  const starts_at = fromWallClock(`${day}T20:00:00`);
 
   async function bookedDate(organization_id = shop.organizationId, at = starts_at) {
     const slots = [{ starts_at: at, ends_at: at + HOUR_MS, capacity: 8 }];
