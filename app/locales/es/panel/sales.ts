@@ -91,7 +91,7 @@ export const oneSale = {
     expired: "Caducado",
     void: "Anulado",
   } satisfies Record<CouponStatus, string>,
-  otherHands: (state: string) => `${state}, en manos de otra persona`,
+  otherHands: "en manos de otra persona",
   until: "Caduca",
   booked: (when: string) => `Reservado para el ${when}`,
   used: "Canjeado",

@@ -16,7 +16,6 @@ import { saleMessage as messageText } from "~/locales/es/sale-messages";
 import {
   type Column,
   DataTable,
-  Day,
   Moment,
   Money,
   PageHeader,
@@ -24,6 +23,7 @@ import {
   PanelSection,
   panelMeta,
 } from "~/ui/panel/kit";
+import { SaleCoupons } from "~/ui/panel/sales/sale-coupons";
 import { SaleMessages } from "~/ui/panel/sales/sale-messages";
 
 export const meta = panelMeta(sales.title);
@@ -100,50 +100,6 @@ function SaleEarnings({ lines }: Pick<Sale, "lines">) {
           </dl>
         </div>
       ))}
-    </PanelSection>
-  );
-}
-
-const COUPON_COLUMNS: readonly Column<Sale["coupons"][number]>[] = [
-  {
-    key: "code",
-    label: text.code,
-    heading: true,
-    cell: ({ code }) => <span className="nowrap">{code}</span>,
-  },
-  {
-    key: "title",
-    label: text.coupons,
-    hideLabel: true,
-    cell: ({ title, booked }) => (
-      <>
-        {title}
-        {booked && <span className="soft"> {booked}</span>}
-      </>
-    ),
-  },
-  { key: "state", label: text.state, cell: ({ state }) => state },
-  { key: "until", label: text.until, cell: ({ until }) => <Day at={until} /> },
-  {
-    key: "used",
-    label: text.used,
-    cell: ({ used, place }) => (
-      <>
-        <Moment at={used} /> {place}
-      </>
-    ),
-  },
-];
-
-function SaleCoupons({ coupons }: Pick<Sale, "coupons">) {
-  return (
-    <PanelSection id="coupons" title={text.coupons}>
-      <DataTable
-        caption={text.couponCaption}
-        columns={COUPON_COLUMNS}
-        rows={coupons}
-        keyOf={({ id }) => id}
-      />
     </PanelSection>
   );
 }

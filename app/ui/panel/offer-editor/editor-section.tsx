@@ -78,14 +78,11 @@ export function EditorSection({ step, edited, isComplete, refused, compared, chi
       >
         <input type="hidden" name="version" value={isSeen ? refused.typed.version?.[0] : version} />
         <input type="hidden" name="base" value={isSeen ? refused.typed.base?.[0] : edited.bases[step]} />
+        {/* Browsers press a form's first button for Enter: in a row of options that would add another. */}
+        {step === "precio" && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
         <SectionFields step={step} data={edited} bind={bind} rowCount={rowCount} />
         <div className="cluster offer-save">
           <Button>{edited.isDraft ? text.saveNext : text.save}</Button>
-          {step === "precio" && (
-            <Button variant="secondary" name="intent" value="add-option">
-              {text.addOption}
-            </Button>
-          )}
           {(step === "que" || step === "precio") && (
             <Button variant="secondary" name="intent" value="look">
               {text.look}

@@ -1,7 +1,8 @@
 /** Step of price and units: a row for each option, and the tax that their prices include. */
 import { formatEuros } from "~/locales/es/format";
 import { offerSummary } from "~/locales/es/panel/offer-page";
-import { offerFields as text } from "~/locales/es/panel/offers";
+import { partnerOffer, offerFields as text } from "~/locales/es/panel/offers";
+import { Button } from "~/ui/elements/button";
 import type { BoundFields } from "~/ui/form/bind-fields";
 import { CheckField } from "~/ui/form/choice";
 import { Field } from "~/ui/form/form-field";
@@ -34,6 +35,11 @@ export function PriceFields({ bind, rows, tax, deposit }: PriceFieldsProps) {
         <OptionRow key={index} bind={bind} row={row} index={index} deposit={deposit} />
       ))}
       <p className="field__hint">{text.rowHint}</p>
+      <p>
+        <Button variant="secondary" name="intent" value="add-option">
+          {partnerOffer.addOption}
+        </Button>
+      </p>
       <TaxField bind={bind} tax={tax} />
     </>
   );

@@ -90,7 +90,13 @@ export const offerListColumns = (seller: string): readonly Column<PartnerOffer>[
     label: text.columns.left,
     numeric: true,
     cell: ({ left, minPrice }) =>
-      left === null ? (minPrice === null ? "—" : text.unlimited) : formatInteger(left),
+      left !== null ? (
+        formatInteger(left)
+      ) : minPrice === null ? (
+        "—"
+      ) : (
+        <span className="panel-short">{text.unlimited}</span>
+      ),
     text: ({ left }) => String(left ?? ""),
   },
   {
