@@ -13,9 +13,8 @@ import { readPanelList, submitPanelForm } from "~/http/panel/kit.server";
 import { deskPictures as text } from "~/locales/es/desk/opinion-pictures";
 import {
   Button,
-  EmptyState,
-  ListPaging,
   Moment,
+  PagedList,
   PageHeader,
   PanelForm,
   panelMeta,
@@ -81,7 +80,7 @@ function PictureToDecide({ picture, n }: { picture: Shown; n: number }) {
 }
 
 export default function DeskPictures() {
-  const { pictures, count, page, size } = useLoaderData<typeof loader>();
+  const { pictures, ...list } = useLoaderData<typeof loader>();
   const refused = useRefused() as Refused | undefined;
   return (
     <div className="stack">
@@ -92,20 +91,13 @@ export default function DeskPictures() {
           {message}
         </p>
       ))}
-      {count === 0 ? (
-        <EmptyState icon="check" title={text.empty}>
-          <p>{text.emptyText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="stack">
-            {pictures.map((picture, index) => (
-              <PictureToDecide key={picture.id} picture={picture} n={index + 1} />
-            ))}
-          </ul>
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      )}
+      <PagedList list={list} empty={{ icon: "check", title: text.empty, text: text.emptyText }}>
+        <ul className="stack">
+          {pictures.map((picture, index) => (
+            <PictureToDecide key={picture.id} picture={picture} n={index + 1} />
+          ))}
+        </ul>
+      </PagedList>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { DESK_QUESTIONS } from "~/http/desk/desk-paths";
 import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
 import { deskQuestions as text } from "~/locales/es/questions/question-panel";
-import { DataTable, EmptyState, ListPaging, PageHeader, panelMeta } from "~/ui/panel/kit";
+import { DataTable, PagedList, PageHeader, panelMeta } from "~/ui/panel/kit";
 import { QUESTION_COLUMNS } from "~/ui/panel/questions/question-columns";
 
 export const meta = panelMeta(text.title, text.lead);
@@ -23,20 +23,13 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function DeskQuestions() {
-  const { rows, count, page, size } = useLoaderData<typeof loader>();
+  const { rows, ...list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      {count === 0 ? (
-        <EmptyState icon="info" title={text.empty}>
-          <p>{text.emptyText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable caption={text.title} columns={QUESTION_COLUMNS} rows={rows} keyOf={({ id }) => id} />
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      )}
+      <PagedList list={list} empty={{ icon: "info", title: text.empty, text: text.emptyText }}>
+        <DataTable caption={text.title} columns={QUESTION_COLUMNS} rows={rows} keyOf={({ id }) => id} />
+      </PagedList>
     </>
   );
 }

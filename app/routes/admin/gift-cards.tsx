@@ -9,13 +9,11 @@ import { cardPage, deskCards as text } from "~/locales/es/checkout/gift-card";
 import {
   type Column,
   DataTable,
-  EmptyState,
-  Field,
-  ListPaging,
   Money,
+  PagedList,
   PageHeader,
-  PanelFilterBar,
   panelMeta,
+  SearchFilter,
 } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
@@ -26,7 +24,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { count, results } = await listGiftCards(ctx, { search: filters.texto.trim(), ...range });
   return {
     count,
-    texto: filters.texto,
+    filters,
     ...paging,
     rows: results.map(({ id, number, email, amount, balance, state }) => ({
       href: `${DESK_GIFT_CARDS}/${id}`,
@@ -55,23 +53,14 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 export default function DeskGiftCards() {
-  const { rows, count, texto, page, size } = useLoaderData<typeof loader>();
+  const { rows, filters, ...list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      <PanelFilterBar active={texto !== ""}>
-        <Field name="texto" label={text.search} defaultValue={texto} required />
-      </PanelFilterBar>
-      {count === 0 ? (
-        <EmptyState title={text.none}>
-          <p>{text.noneText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ href }) => href} />
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      )}
+      <SearchFilter text={text} filters={filters} />
+      <PagedList list={list} empty={{ title: text.none, text: text.noneText }}>
+        <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ href }) => href} />
+      </PagedList>
     </>
   );
 }

@@ -10,14 +10,11 @@ import { CASE_TOPICS, deskCases as text } from "~/locales/es/help/help-case";
 import {
   type Column,
   DataTable,
-  EmptyState,
-  Field,
-  ListPaging,
   Moment,
+  PagedList,
   PageHeader,
-  PanelFilterBar,
   panelMeta,
-  SelectField,
+  SearchFilter,
   StatusBadge,
 } from "~/ui/panel/kit";
 
@@ -77,30 +74,14 @@ const STATES = [
 ];
 
 export default function DeskCases() {
-  const { rows, count, filters, page, size } = useLoaderData<typeof loader>();
+  const { rows, filters, ...list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      <PanelFilterBar active={filters.texto !== "" || filters.estado !== ""}>
-        <Field name="texto" label={text.search} defaultValue={filters.texto} required />
-        <SelectField
-          name="estado"
-          label={text.state}
-          defaultValue={filters.estado}
-          required
-          options={STATES}
-        />
-      </PanelFilterBar>
-      {count === 0 ? (
-        <EmptyState title={text.none}>
-          <p>{text.noneText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ href }) => href} />
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      )}
+      <SearchFilter text={text} filters={filters} states={STATES} />
+      <PagedList list={list} empty={{ title: text.none, text: text.noneText }}>
+        <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ href }) => href} />
+      </PagedList>
     </>
   );
 }

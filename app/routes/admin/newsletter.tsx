@@ -6,7 +6,7 @@ import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
 import { deskNewsletter as text } from "~/locales/es/desk/newsletter";
 import { formatDay, formatInteger } from "~/locales/es/format";
-import { type Column, DataTable, EmptyState, ListPaging, PageHeader, panelMeta } from "~/ui/panel/kit";
+import { type Column, DataTable, PagedList, PageHeader, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -28,21 +28,14 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 export default function DeskNewsletter() {
-  const { rows, count, page, size } = useLoaderData<typeof loader>();
+  const { rows, ...list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      {count === 0 ? (
-        <EmptyState title={text.none}>
-          <p>{text.noneText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ day }) => day} />
-          <ListPaging count={count} page={page} size={size} />
-          <p className="small soft">{text.note}</p>
-        </>
-      )}
+      <PagedList list={list} empty={{ title: text.none, text: text.noneText }}>
+        <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ day }) => day} />
+      </PagedList>
+      {list.count > 0 && <p className="small soft">{text.note}</p>}
     </>
   );
 }

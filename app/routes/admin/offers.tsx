@@ -13,14 +13,11 @@ import {
   type Column,
   DataTable,
   Day,
-  EmptyState,
-  Field,
-  ListPaging,
   Money,
+  PagedList,
   PageHeader,
-  PanelFilterBar,
   panelMeta,
-  SelectField,
+  SearchFilter,
 } from "~/ui/panel/kit";
 import { OfferState } from "~/ui/panel/offers/offer-table";
 
@@ -74,30 +71,14 @@ const STATES = [
 ];
 
 export default function DeskOffers() {
-  const { rows, count, filters, page, size } = useLoaderData<typeof loader>();
+  const { rows, filters, ...list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      <PanelFilterBar active={filters.texto !== "" || filters.estado !== ""}>
-        <Field name="texto" label={text.search} defaultValue={filters.texto} required />
-        <SelectField
-          name="estado"
-          label={text.state}
-          defaultValue={filters.estado}
-          required
-          options={STATES}
-        />
-      </PanelFilterBar>
-      {count === 0 ? (
-        <EmptyState title={text.none}>
-          <p>{text.noneText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      )}
+      <SearchFilter text={text} filters={filters} states={STATES} />
+      <PagedList list={list} empty={{ title: text.none, text: text.noneText }}>
+        <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
+      </PagedList>
     </>
   );
 }

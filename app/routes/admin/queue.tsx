@@ -12,9 +12,8 @@ import { deskCases } from "~/locales/es/help/help-case";
 import {
   type Column,
   DataTable,
-  EmptyState,
-  ListPaging,
   Moment,
+  PagedList,
   PageHeader,
   panelMeta,
   StatusBadge,
@@ -105,21 +104,14 @@ export default function QueuePage() {
     <>
       <PageHeader title={text.title} lead={text.lead} />
       <Tabs label={text.tabs} tabs={[null, ...WAITING_KINDS].map(tab)} />
-      {list.count === 0 ? (
-        <EmptyState icon="check" title={text.empty}>
-          <p>{text.emptyText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable
-            caption={text.caption}
-            columns={COLUMNS}
-            rows={list.rows}
-            keyOf={({ kind, id }) => `${kind} ${id}`}
-          />
-          <ListPaging count={list.count} page={list.page} size={list.size} />
-        </>
-      )}
+      <PagedList list={list} empty={{ icon: "check", title: text.empty, text: text.emptyText }}>
+        <DataTable
+          caption={text.caption}
+          columns={COLUMNS}
+          rows={list.rows}
+          keyOf={({ kind, id }) => `${kind} ${id}`}
+        />
+      </PagedList>
     </>
   );
 }

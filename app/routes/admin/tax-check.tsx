@@ -7,7 +7,7 @@ import { requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList } from "~/http/panel/kit.server";
 import { CATEGORY_LABELS } from "~/locales/es/catalogue";
 import { taxName, deskTax as text } from "~/locales/es/panel/offer-tax";
-import { type Column, DataTable, EmptyState, ListPaging, PageHeader, panelMeta } from "~/ui/panel/kit";
+import { type Column, DataTable, PagedList, PageHeader, panelMeta } from "~/ui/panel/kit";
 
 export const meta = panelMeta(text.title, text.lead);
 
@@ -43,25 +43,13 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 export default function TaxCheckPage() {
-  const list = useLoaderData<typeof loader>();
+  const { rows, ...list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      {list.count === 0 ? (
-        <EmptyState icon="check" title={text.empty}>
-          <p>{text.emptyText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable
-            caption={text.caption}
-            columns={COLUMNS}
-            rows={list.rows}
-            keyOf={({ offerId }) => offerId}
-          />
-          <ListPaging count={list.count} page={list.page} size={list.size} />
-        </>
-      )}
+      <PagedList list={list} empty={{ icon: "check", title: text.empty, text: text.emptyText }}>
+        <DataTable caption={text.caption} columns={COLUMNS} rows={rows} keyOf={({ offerId }) => offerId} />
+      </PagedList>
     </>
   );
 }

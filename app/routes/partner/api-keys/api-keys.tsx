@@ -9,9 +9,8 @@ import {
   type Column,
   DataTable,
   Day,
-  EmptyState,
-  ListPaging,
   Moment,
+  PagedList,
   PageHeader,
   PanelButtonLink,
   panelMeta,
@@ -33,24 +32,20 @@ export async function loader(page: LoaderFunctionArgs) {
 type Key = ReturnType<typeof useLoaderData<typeof loader>>["keys"][number];
 
 export default function ApiKeys() {
-  const { keys, count, page, size } = useLoaderData<typeof loader>();
+  const { keys, ...list } = useLoaderData<typeof loader>();
   const create = <PanelButtonLink href={`${HERE}/nueva`} label={text.create} />;
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead} actions={count > 0 && create} />
+      <PageHeader title={text.title} lead={text.lead} actions={list.count > 0 && create} />
       <p>
         <a href={`${HERE}/vuelta`}>{text.returnHosts}</a>
       </p>
-      {count === 0 ? (
-        <EmptyState icon="info" title={text.empty} actions={create}>
-          <p>{text.emptyLead}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable caption={text.title} columns={COLUMNS} rows={keys} keyOf={({ id }) => id} />
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      )}
+      <PagedList
+        list={list}
+        empty={{ icon: "info", title: text.empty, text: text.emptyLead, actions: create }}
+      >
+        <DataTable caption={text.title} columns={COLUMNS} rows={keys} keyOf={({ id }) => id} />
+      </PagedList>
     </>
   );
 }

@@ -13,8 +13,7 @@ import {
   CsvLink,
   DataTable,
   DayField,
-  EmptyState,
-  ListPaging,
+  PagedList,
   PageHeader,
   PanelButtonLink,
   PanelFilterBar,
@@ -64,19 +63,14 @@ export default function RedemptionsPage() {
         }
       />
       <RedemptionFilters {...list} />
-      {list.count === 0 ? (
-        <EmptyState icon="ticket" title={text.empty} />
-      ) : (
-        <>
-          <DataTable
-            caption={text.caption}
-            columns={redemptionColumns(list.isOneDay)}
-            rows={list.rows}
-            keyOf={({ nonce }) => nonce}
-          />
-          <ListPaging count={list.count} page={list.page} size={list.size} />
-        </>
-      )}
+      <PagedList list={list} empty={{ icon: "ticket", title: text.empty }}>
+        <DataTable
+          caption={text.caption}
+          columns={redemptionColumns(list.isOneDay)}
+          rows={list.rows}
+          keyOf={({ nonce }) => nonce}
+        />
+      </PagedList>
     </>
   );
 }

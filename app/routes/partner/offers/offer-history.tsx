@@ -5,7 +5,7 @@ import { listOfferHistory } from "~/domain/reports/offer-history.server";
 import { ownObject, readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { historyView } from "~/http/panel/offers/history-view";
 import { offerHistory as text } from "~/locales/es/panel/offer-history";
-import { EmptyState, ListPaging, PageHeader, panelMeta } from "~/ui/panel/kit";
+import { PagedList, PageHeader, panelMeta } from "~/ui/panel/kit";
 import { HistoryTable } from "~/ui/panel/offers/history-table";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
@@ -27,7 +27,7 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function OfferHistoryPage() {
-  const { id, title, count, page, size, rows } = useLoaderData<typeof loader>();
+  const { id, title, rows, ...list } = useLoaderData<typeof loader>();
   const offer = offerAddress(id);
   return (
     <>
@@ -36,16 +36,9 @@ export default function OfferHistoryPage() {
       <p>
         {text.lead} <a href={`${offer}/cambios`}>{text.versions}</a>.
       </p>
-      {count === 0 ? (
-        <EmptyState icon="info" title={text.none}>
-          <p>{text.noneText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <HistoryTable rows={rows} />
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      )}
+      <PagedList list={list} empty={{ icon: "info", title: text.none, text: text.noneText }}>
+        <HistoryTable rows={rows} />
+      </PagedList>
     </>
   );
 }

@@ -30,9 +30,8 @@ import { offerStateLabel, partnerOffer, partnerOffers as text } from "~/locales/
 import { BulkBar } from "~/ui/panel/bulk/bulk-choice";
 import {
   CsvLink,
-  EmptyState,
   Field,
-  ListPaging,
+  PagedList,
   PageHeader,
   PanelButtonLink,
   PanelFilterBar,
@@ -43,9 +42,9 @@ import {
   useListAddress,
   useRefused,
 } from "~/ui/panel/kit";
+import { SavedViews } from "~/ui/panel/list/saved-views";
 import { OfferTable } from "~/ui/panel/offers/offer-table";
 import type { RowOffer } from "~/ui/panel/offers/row-prices";
-import { SavedViews } from "~/ui/panel/saved-views";
 import { ShopLink } from "~/ui/panel/shop-link";
 
 export const meta = panelMeta(text.title);
@@ -115,37 +114,13 @@ function tabCount(count: number): string {
 }
 
 export default function PartnerOffers() {
-  const {
-    offers,
-    seller,
-    count,
-    counts,
-    capped,
-    filtered,
-    tab,
-    filters,
-    sort,
-    page,
-    size,
-    mayWrite,
-    bulkFilter,
-    rows,
-    views,
-  } = useLoaderData<typeof loader>();
+  const { offers, rows, seller, counts, capped, mayWrite, bulkFilter, views, ...list } =
+    useLoaderData<typeof loader>();
+  const { filtered, tab, filters, sort } = list;
   const refused = useRefused<typeof action>();
   const addressOf = useListAddress();
   const order = `${sort.descending ? "-" : ""}${sort.column}`;
   const create = mayWrite && <PanelButtonLink href={`${OFFERS_PATH}/nueva`} label={text.create} />;
-  const table = (
-    <OfferTable
-      offers={offers}
-      rows={rows}
-      refused={refused}
-      seller={seller}
-      sorting={{ ...sort, hrefOf: (orden) => addressOf({ orden, pagina: "" }) }}
-      choosable={mayWrite}
-    />
-  );
   return (
     <>
       <PageHeader
@@ -184,20 +159,24 @@ export default function PartnerOffers() {
       <SavedViews list="offers" views={views} filtered={filtered || tab !== ""} />
       {seller !== "active" && offers.length > 0 && <TextNotice>{text.sellerInactive}</TextNotice>}
       {capped && <TextNotice>{text.capped}</TextNotice>}
-      {offers.length > 0 ? (
-        <>
-          {mayWrite && <BulkBar count={count} capped={capped} filter={bulkFilter} />}
-          {table}
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      ) : (
-        <EmptyState
-          title={filtered || tab !== "" ? text.noneTitle : text.emptyTitle}
-          actions={filtered || tab !== "" ? undefined : create}
-        >
-          <p>{filtered || tab !== "" ? text.none : text.empty}</p>
-        </EmptyState>
-      )}
+      <PagedList
+        list={list}
+        empty={
+          filtered || tab !== ""
+            ? { title: text.noneTitle, text: text.none }
+            : { title: text.emptyTitle, text: text.empty, actions: create }
+        }
+      >
+        {mayWrite && <BulkBar count={list.count} capped={capped} filter={bulkFilter} />}
+        <OfferTable
+          offers={offers}
+          rows={rows}
+          refused={refused}
+          seller={seller}
+          sorting={{ ...sort, hrefOf: (orden) => addressOf({ orden, pagina: "" }) }}
+          choosable={mayWrite}
+        />
+      </PagedList>
     </>
   );
 }

@@ -9,8 +9,7 @@ import { opinions as text } from "~/locales/es/panel/opinions";
 import {
   CsvLink,
   DataTable,
-  EmptyState,
-  ListPaging,
+  PagedList,
   PageHeader,
   PanelFilterBar,
   panelMeta,
@@ -47,7 +46,8 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function OpinionsPage() {
-  const list = useLoaderData<typeof loader>();
+  const { rows, shown, ...list } = useLoaderData<typeof loader>();
+  const open = shown === "";
   return (
     <>
       <PageHeader
@@ -60,30 +60,19 @@ export default function OpinionsPage() {
           </>
         }
       />
-      <PanelFilterBar active={list.shown !== ""}>
-        <SelectField name="mostrar" label={text.filter} required defaultValue={list.shown} options={SHOWN} />
+      <PanelFilterBar active={!open}>
+        <SelectField name="mostrar" label={text.filter} required defaultValue={shown} options={SHOWN} />
       </PanelFilterBar>
-      {list.count === 0 ? (
-        <EmptyState icon="star" title={list.shown === "" ? text.noneOpen : text.empty}>
-          <p>
-            {list.shown === "" ? (
-              <a href={`${PANEL_OPINIONS}?mostrar=todas`}>{text.seeAll}</a>
-            ) : (
-              text.emptyText
-            )}
-          </p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable
-            caption={text.caption}
-            columns={OPINION_COLUMNS}
-            rows={list.rows}
-            keyOf={({ id }) => id}
-          />
-          <ListPaging count={list.count} page={list.page} size={list.size} />
-        </>
-      )}
+      <PagedList
+        list={list}
+        empty={{
+          icon: "star",
+          title: open ? text.noneOpen : text.empty,
+          text: open ? <a href={`${PANEL_OPINIONS}?mostrar=todas`}>{text.seeAll}</a> : text.emptyText,
+        }}
+      >
+        <DataTable caption={text.caption} columns={OPINION_COLUMNS} rows={rows} keyOf={({ id }) => id} />
+      </PagedList>
     </>
   );
 }

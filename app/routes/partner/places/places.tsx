@@ -7,7 +7,7 @@ import { PANEL_PLACES } from "~/http/panel/panel-paths";
 import { placesList as text } from "~/locales/es/panel/places";
 import { hoursText } from "~/locales/es/place-hours";
 import { type Column, DataTable, panelMeta } from "~/ui/panel/kit";
-import { SearchList } from "~/ui/panel/search-list";
+import { SearchList } from "~/ui/panel/list/search-list";
 import { ShopLink } from "~/ui/panel/shop-link";
 
 export const meta = panelMeta(text.title, text.lead);

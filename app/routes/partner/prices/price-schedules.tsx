@@ -29,7 +29,7 @@ import {
 import { scheduleView, sentencesOf, waitingPriceView } from "~/http/panel/prices/shown-schedules.server";
 import { priceSchedules as text } from "~/locales/es/panel/price-schedules";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { EmptyState, ListPaging, PageHeader, Tabs, TextNotice, useRefused } from "~/ui/panel/kit";
+import { PagedList, PageHeader, Tabs, TextNotice, useRefused } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { ScheduleForm } from "~/ui/panel/prices/schedule-form";
@@ -117,16 +117,12 @@ export default function PriceSchedules() {
       <PageHeader title={text.title} lead={text.lead} back={{ href: offerAddress(id), label: title }} />
       <OfferTabs offerId={id} current="prices" mayWrite={mayWrite} />
       <Tabs label={text.tabs} tabs={tabs} />
-      {schedules.length > 0 ? (
-        <>
-          <ScheduleTable schedules={schedules} here={mayWrite ? here : null} />
-          <ListPaging count={shown.count} page={shown.page} size={shown.size} />
-        </>
-      ) : (
-        <EmptyState title={text.none}>
-          <p>{when === "past" ? text.nonePast : text.noneOpen}</p>
-        </EmptyState>
-      )}
+      <PagedList
+        list={shown}
+        empty={{ title: text.none, text: when === "past" ? text.nonePast : text.noneOpen }}
+      >
+        <ScheduleTable schedules={schedules} here={mayWrite ? here : null} />
+      </PagedList>
       {mayWrite && !isApproved && <TextNotice>{text.notApproved}</TextNotice>}
       {mayWrite && isApproved && options.length > 0 && (
         <ScheduleForm {...shown} action={here} refused={refused ?? shown.refused} />

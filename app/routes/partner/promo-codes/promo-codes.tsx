@@ -6,8 +6,8 @@ import { promoFigures } from "~/domain/reports/promo-usage.server";
 import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { promoCodes as text } from "~/locales/es/panel/promo-codes";
 import { panelMeta } from "~/ui/panel/kit";
+import { SearchList } from "~/ui/panel/list/search-list";
 import { PromoTable } from "~/ui/panel/promo-codes/promo-table";
-import { SearchList } from "~/ui/panel/search-list";
 
 export const meta = panelMeta(text.title, text.lead);
 

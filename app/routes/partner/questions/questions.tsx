@@ -6,15 +6,7 @@ import { readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { readShownQuestions } from "~/http/panel/lists/question-list";
 import { PANEL_QUESTIONS } from "~/http/panel/panel-paths";
 import { questions as text } from "~/locales/es/questions/question-panel";
-import {
-  DataTable,
-  EmptyState,
-  ListPaging,
-  PageHeader,
-  PanelFilterBar,
-  panelMeta,
-  SelectField,
-} from "~/ui/panel/kit";
+import { DataTable, PagedList, PageHeader, PanelFilterBar, panelMeta, SelectField } from "~/ui/panel/kit";
 import { QUESTION_COLUMNS, SHOWN_QUESTIONS } from "~/ui/panel/questions/question-columns";
 
 export const meta = panelMeta(text.title);
@@ -37,8 +29,8 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function QuestionsPage() {
-  const list = useLoaderData<typeof loader>();
-  const open = list.shown === "";
+  const { rows, shown, ...list } = useLoaderData<typeof loader>();
+  const open = shown === "";
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
@@ -47,25 +39,20 @@ export default function QuestionsPage() {
           name="mostrar"
           label={text.filter}
           required
-          defaultValue={list.shown}
+          defaultValue={shown}
           options={SHOWN_QUESTIONS}
         />
       </PanelFilterBar>
-      {list.count === 0 ? (
-        <EmptyState icon="info" title={open ? text.noneOpen : text.empty}>
-          <p>{open ? <a href={`${PANEL_QUESTIONS}?mostrar=todas`}>{text.seeAll}</a> : text.emptyText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <DataTable
-            caption={text.caption}
-            columns={QUESTION_COLUMNS}
-            rows={list.rows}
-            keyOf={({ id }) => id}
-          />
-          <ListPaging count={list.count} page={list.page} size={list.size} />
-        </>
-      )}
+      <PagedList
+        list={list}
+        empty={{
+          icon: "info",
+          title: open ? text.noneOpen : text.empty,
+          text: open ? <a href={`${PANEL_QUESTIONS}?mostrar=todas`}>{text.seeAll}</a> : text.emptyText,
+        }}
+      >
+        <DataTable caption={text.caption} columns={QUESTION_COLUMNS} rows={rows} keyOf={({ id }) => id} />
+      </PagedList>
     </>
   );
 }

@@ -17,11 +17,10 @@ import { panelList } from "~/locales/es/panel/shell";
 import {
   DataTable,
   DayField,
-  EmptyState,
   Field,
   Figures,
-  ListPaging,
   Money,
+  PagedList,
   PageHeader,
   PanelFilterBar,
   PanelSection,
@@ -30,8 +29,8 @@ import {
   Tabs,
   useListAddress,
 } from "~/ui/panel/kit";
+import { SavedViews } from "~/ui/panel/list/saved-views";
 import { SALE_COLUMNS } from "~/ui/panel/sales/sale-columns";
-import { SavedViews } from "~/ui/panel/saved-views";
 
 const CHANNELS = [
   { value: "", label: text.everyChannel },
@@ -99,23 +98,23 @@ export default function SalesPage() {
         />
       </PanelFilterBar>
       <SavedViews list="sales" views={list.views} filtered={list.filtered} />
-      {list.count === 0 ? (
-        <EmptyState icon="cart" title={list.typed === "" ? text.empty : text.notFound}>
-          <p>{list.typed === "" ? text.emptyText : text.notFoundText}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <SaleFigures {...list.figures} />
-          <SaleFiles />
-          <DataTable<Sales["rows"][number]>
-            caption={text.caption}
-            columns={SALE_COLUMNS}
-            rows={list.rows}
-            keyOf={({ key }) => key}
-          />
-          <ListPaging count={list.count} page={list.page} size={list.size} />
-        </>
-      )}
+      <PagedList
+        list={list}
+        empty={{
+          icon: "cart",
+          title: list.typed === "" ? text.empty : text.notFound,
+          text: list.typed === "" ? text.emptyText : text.notFoundText,
+        }}
+      >
+        <SaleFigures {...list.figures} />
+        <SaleFiles />
+        <DataTable<Sales["rows"][number]>
+          caption={text.caption}
+          columns={SALE_COLUMNS}
+          rows={list.rows}
+          keyOf={({ key }) => key}
+        />
+      </PagedList>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { may } from "~/domain/kernel/member-permissions";
 import { ownObject, readPanelList, requirePartner } from "~/http/panel/kit.server";
 import { offerSlots as text } from "~/locales/es/panel/slots";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { EmptyState, ListPaging, PageHeader, PanelButtonLink, Tabs, TextNotice } from "~/ui/panel/kit";
+import { PagedList, PageHeader, PanelButtonLink, Tabs, TextNotice } from "~/ui/panel/kit";
 import { offerAddress } from "~/ui/panel/offers/offer-steps";
 import { OfferTabs } from "~/ui/panel/offers/offer-tabs";
 import { type SlotState, SlotTable } from "~/ui/panel/slots/slot-table";
@@ -56,8 +56,7 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 export default function OfferSlots() {
-  const { id, title, isDated, options, when, count, page, size, mayWrite, slots } =
-    useLoaderData<typeof loader>();
+  const { id, title, isDated, options, when, mayWrite, slots, ...list } = useLoaderData<typeof loader>();
   const here = offerAddress(id, "fechas");
   const tabs = [
     { href: here, label: text.upcoming, current: when === "upcoming" },
@@ -78,17 +77,13 @@ export default function OfferSlots() {
       )}
       {!isDated && options.length > 0 && <TextNotice>{text.first}</TextNotice>}
       <Tabs label={text.tabs} tabs={tabs} />
-      {slots.length > 0 ? (
-        <>
-          <SlotTable slots={slots} mayWrite={mayWrite} />
-          <p className="soft small">{text.heldNote}</p>
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      ) : (
-        <EmptyState title={text.none}>
-          <p>{when === "past" ? text.nonePast : text.noneUpcoming}</p>
-        </EmptyState>
-      )}
+      <PagedList
+        list={list}
+        empty={{ title: text.none, text: when === "past" ? text.nonePast : text.noneUpcoming }}
+      >
+        <SlotTable slots={slots} mayWrite={mayWrite} />
+        <p className="soft small">{text.heldNote}</p>
+      </PagedList>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { rowPrices as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";
 import { bindFields, type Refused } from "~/ui/form/bind-fields";
 import { Field } from "~/ui/form/form-field";
-import { useListAddress } from "../list-paging";
+import { useListAddress } from "../list/list-paging";
 import { PanelForm } from "../panel-form";
 
 export interface RowOffer {

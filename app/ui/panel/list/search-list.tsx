@@ -1,12 +1,11 @@
 /** A list of the panel that is searched by words: header, search, table with pages, or the reason why it is empty. */
 import type { ReactNode } from "react";
-import { EmptyState } from "~/ui/elements/empty-state";
-import { Field } from "~/ui/form/form-field";
-import { PanelButtonLink } from "./button-link";
-import { PanelFilterBar } from "./filter-bar";
-import { CsvLink, ListPaging } from "./list-paging";
-import { useOwnPath } from "./own-path";
-import { PageHeader } from "./page-header";
+import { PanelButtonLink } from "../button-link";
+import { useOwnPath } from "../own-path";
+import { PageHeader } from "../page-header";
+import { CsvLink } from "./list-paging";
+import { PagedList } from "./paged-list";
+import { SearchFilter } from "./search-filter";
 
 interface SearchListProps {
   list: { count: number; page: number; size: number; search: string };
@@ -22,7 +21,7 @@ interface SearchListProps {
 /** `nuevo` below the list's address creates an entry. */
 export function SearchList({ list, text, file = false, actions, children }: SearchListProps) {
   const path = useOwnPath();
-  const { count, page, size, search } = list;
+  const { count, search } = list;
   const filtered = search !== "";
   const some = count > 0 || filtered;
   const create = <PanelButtonLink href={`${path}/nuevo`} label={text.create} />;
@@ -41,21 +40,17 @@ export function SearchList({ list, text, file = false, actions, children }: Sear
           )
         }
       />
-      {some && (
-        <PanelFilterBar active={filtered}>
-          <Field name="texto" label={text.search} defaultValue={search} required />
-        </PanelFilterBar>
-      )}
-      {count > 0 ? (
-        <>
-          {children}
-          <ListPaging count={count} page={page} size={size} />
-        </>
-      ) : (
-        <EmptyState title={filtered ? text.none : text.empty} actions={filtered ? undefined : create}>
-          <p>{filtered ? text.noneLead : text.emptyLead}</p>
-        </EmptyState>
-      )}
+      {some && <SearchFilter text={text} filters={{ texto: search }} />}
+      <PagedList
+        list={list}
+        empty={
+          filtered
+            ? { title: text.none, text: text.noneLead }
+            : { title: text.empty, text: text.emptyLead, actions: create }
+        }
+      >
+        {children}
+      </PagedList>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useLocation } from "@remix-run/react";
 import { savedViewTexts as text, VIEWS_PATH } from "~/locales/es/saved-views";
 import { Button } from "~/ui/elements/button";
 import { Field } from "~/ui/form/form-field";
-import { useOwnPath } from "./own-path";
-import { SmallForm } from "./panel-form";
+import { useOwnPath } from "../own-path";
+import { SmallForm } from "../panel-form";
 
 interface SavedViewsProps {
   list: "offers" | "sales";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Button } from "~/ui/elements/button";
-import { useOwnPath } from "./own-path";
+import { useOwnPath } from "../own-path";
 
 interface FilterBarProps {
   /** Something is filtered. */

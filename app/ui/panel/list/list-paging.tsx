@@ -3,8 +3,8 @@ import { useLocation } from "@remix-run/react";
 import { INTERRUPTED } from "~/locales/es/interrupted-form";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Pagination } from "~/ui/elements/pagination";
-import { PanelButtonLink } from "./button-link";
-import { useOwnPath } from "./own-path";
+import { PanelButtonLink } from "../button-link";
+import { useOwnPath } from "../own-path";
 
 const SIZES = [25, 50, 100] as const;
 
