@@ -9,6 +9,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { readCouponDocuments } from "~/domain/sales/documents/coupon-documents.server";
 import { drawCoupons } from "~/domain/sales/documents/draw-pdf.server";
+import { PDF_ANSWER, pdfHeaders } from "./pdf-answer";
 import { claimFields, identifiesSale, readSaleClaim } from "./sale-claim-input";
 
 export const couponDownloads = newGroup("Coupons");
@@ -45,12 +46,7 @@ couponDownloads.openapi(
       "verification/send-code/ with the purpose `purchase`.",
     body: requestSchema,
     errors: [404, 409],
-    answers: {
-      200: {
-        description: "Tagged PDF, as an attachment.",
-        content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
-      },
-    },
+    answers: { 200: PDF_ANSWER },
   }),
   async (c) => {
     const request = c.req.valid("json");
@@ -64,10 +60,6 @@ couponDownloads.openapi(
     });
     // Counts proven buyers only: strangers who name the sale must not use up its buyer's limit.
     await limitTarget(c, "documents", `sale:${coupons[0]?.saleNumber}`);
-    return c.body(await drawCoupons(coupons), 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="cupones-${coupons[0]?.saleNumber}.pdf"`,
-      "Cache-Control": "private, no-store",
-    });
+    return c.body(await drawCoupons(coupons), 200, pdfHeaders(`cupones-${coupons[0]?.saleNumber}`));
   },
 );

@@ -8,6 +8,7 @@ import { plainText } from "~/domain/kernel/schemas";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
 import { drawPresentCard } from "~/domain/sales/documents/draw-pdf.server";
 import { readPresentCard } from "~/domain/sales/documents/present-card.server";
+import { PDF_ANSWER, pdfHeaders } from "./pdf-answer";
 import { claimFields, identifiesSale, readSaleClaim } from "./sale-claim-input";
 
 export const presentCards = newGroup("Sales");
@@ -34,12 +35,7 @@ presentCards.openapi(
     params: idParam,
     body: requestSchema,
     errors: [404, 409],
-    answers: {
-      200: {
-        description: "Tagged PDF, as an attachment.",
-        content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
-      },
-    },
+    answers: { 200: PDF_ANSWER },
   }),
   async (c) => {
     const body = c.req.valid("json");
@@ -48,10 +44,6 @@ presentCards.openapi(
     if (!sale) throw new DomainError("not_found", { reason: "proof_required" });
     await limitTarget(c, "documents", `sale:${sale.number}`);
     const card = await readPresentCard(ctx, { saleId: sale.id, lineId: c.req.valid("param").id });
-    return c.body(await drawPresentCard(card), 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": 'attachment; filename="tarjeta-de-regalo.pdf"',
-      "Cache-Control": "private, no-store",
-    });
+    return c.body(await drawPresentCard(card), 200, pdfHeaders("tarjeta-de-regalo"));
   },
 );

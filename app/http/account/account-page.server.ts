@@ -29,6 +29,12 @@ export async function readAccountPage(page: PageRequest, path: string): Promise<
   return { ctx, account: await readUser(ctx, user.userId) };
 }
 
+/** What a page needs that asks its account for a proof: the password, or a code to this address. */
+export async function readProofWanted(page: PageRequest, path: string) {
+  const { email, hasPassword } = (await readAccountPage(page, path)).account;
+  return { email, hasPassword };
+}
+
 /**
  * Mails a code as proof for accounts without password.
  * @returns a redirect to the page @throws FormRefusal for too many codes

@@ -29,6 +29,18 @@ export async function answerDocument(
   }
 }
 
+/** A PDF to be read in the browser. @param name of the file, without its ending */
+export function pdfAnswer(name: string, content: Uint8Array<ArrayBuffer>): Response {
+  return new Response(content, {
+    headers: {
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${name}.pdf"`,
+    },
+  });
+}
+
 function askToRetry(status: number, message: string, retryAfterS: number): Response {
   const link = { href: "", label: text.laterAgain };
   const headers = { "Retry-After": String(retryAfterS) };

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clearCart, EMPTY_CART } from "~/domain/cart/cart";
 import { closeAccount } from "~/domain/sales/buyer/close-account.server";
-import { answerConfirmedForm, readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
+import { answerConfirmedForm, readConfirmedForm, readProofWanted } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { writeCartCookie } from "~/http/cart/cart-session.server";
 import { NO_FIELDS } from "~/http/form/answer-form.server";
@@ -32,9 +32,8 @@ export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = (await readAccountPage({ request, context }, HERE)).account;
-  return { email, hasPassword };
+export function loader(page: LoaderFunctionArgs) {
+  return readProofWanted(page, HERE);
 }
 
 export async function action(page: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeEmail } from "~/domain/identity/accounts/change-email.server";
 import { isSameEmail } from "~/domain/kernel/formats/email";
 import { emailForm } from "~/domain/kernel/schemas";
-import { answerConfirmedForm, readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
+import { answerConfirmedForm, readConfirmedForm, readProofWanted } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { refusal } from "~/http/form/form-problems.server";
 import { seeOther } from "~/http/form/forms.server";
@@ -28,9 +28,8 @@ export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = (await readAccountPage({ request, context }, HERE)).account;
-  return { email, hasPassword };
+export function loader(page: LoaderFunctionArgs) {
+  return readProofWanted(page, HERE);
 }
 
 export async function action(page: ActionFunctionArgs) {

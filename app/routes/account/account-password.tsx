@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { changePassword } from "~/domain/identity/accounts/change-password.server";
 import { passwordText } from "~/domain/identity/credentials/schemas";
-import { answerConfirmedForm, readAccountPage, readConfirmedForm } from "~/http/account/account-page.server";
+import { answerConfirmedForm, readConfirmedForm, readProofWanted } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { seeOther } from "~/http/form/forms.server";
 import { passwordPage as text } from "~/locales/es/account/account-page";
@@ -28,9 +28,8 @@ export const headers = personalPageHeaders;
 export const meta: MetaFunction = () =>
   pageMeta({ title: text.title.change, description: text.description, noindex: true });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = (await readAccountPage({ request, context }, HERE)).account;
-  return { email, hasPassword };
+export function loader(page: LoaderFunctionArgs) {
+  return readProofWanted(page, HERE);
 }
 
 const schema = z.object({ new_password: passwordText() });

@@ -1,5 +1,5 @@
 /** Layout of the staff's desk (/gestion): the panel's look, never stored. */
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { countWaiting } from "~/domain/reports/desk-queue.server";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -9,11 +9,9 @@ import { readFormSession } from "~/http/visitor/interrupted-form.server";
 import { desk as text } from "~/locales/es/desk/queue";
 import { DeskError } from "~/ui/desk/desk-error";
 import { DeskFrame } from "~/ui/desk/desk-frame";
-import { moreStyles } from "~/ui/elements/more-styles";
+import { panelStyles } from "~/ui/panel/frame/panel-styles";
 import unsavedChangesProgram from "~/ui/panel/frame/unsaved-changes.program.ts?module-program";
 import { panelMeta } from "~/ui/panel/kit";
-import frameUrl from "~/ui/panel/panel.css?url";
-import listsUrl from "~/ui/panel/panel-lists.css?url";
 
 const { path: program } = programFile(unsavedChangesProgram);
 
@@ -21,11 +19,7 @@ export const handle = { script: false, bare: true };
 
 export const headers = personalPageHeaders;
 
-export const links: LinksFunction = () => [
-  ...moreStyles(),
-  { rel: "stylesheet", href: frameUrl },
-  { rel: "stylesheet", href: listsUrl },
-];
+export const links = panelStyles;
 
 export const meta = panelMeta(text.area);
 

@@ -8,7 +8,7 @@ import { readPurchases } from "~/domain/sales/history/purchase-queries.server";
 import type { Purchase } from "~/domain/sales/purchase";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { readForm, seeOther } from "~/http/form/forms.server";
-import { ownWallets } from "~/http/mail-links/wallet-links.server";
+import { ownWallets } from "~/http/mail-links/coupon-sources.server";
 import { readSessionUser } from "~/http/visitor/web-session.server";
 import { history as text } from "~/locales/es/account/account-history";
 import { contextFor } from "~/runtime.server";

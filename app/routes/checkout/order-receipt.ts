@@ -2,12 +2,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawReceipt } from "~/domain/sales/documents/draw-pdf.server";
 import { readBuyerReceipt } from "~/domain/sales/receipts/receipt-queries.server";
-import { answerDocument } from "~/http/answer/document-answer.server";
+import { answerDocument, pdfAnswer } from "~/http/answer/document-answer.server";
 import { documentMissing } from "~/http/answer/document-notice";
 import { readActor } from "~/http/visitor/visitor.server";
 import { contextFor } from "~/runtime.server";
-
-const HEADERS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [, receiptId = ""] = /^([\da-f-]{36})\.pdf$/.exec(params.file ?? "") ?? [];
@@ -15,13 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const ctx = contextFor(await readActor({ request, context }));
   const receipt = await readBuyerReceipt(ctx, { receiptId, token });
   if (!receipt) return documentMissing();
-  return answerDocument({ request, context }, `receipt:${receiptId}`, async () => {
-    return new Response(await drawReceipt(receipt, ctx.origin), {
-      headers: {
-        ...HEADERS,
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `inline; filename="justificante-${receipt.number}.pdf"`,
-      },
-    });
-  });
+  return answerDocument({ request, context }, `receipt:${receiptId}`, async () =>
+    pdfAnswer(`justificante-${receipt.number}`, await drawReceipt(receipt, ctx.origin)),
+  );
 }

@@ -14,7 +14,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
-import { ownWallets } from "~/http/mail-links/wallet-links.server";
+import { ownWallets } from "~/http/mail-links/coupon-sources.server";
 import { measurePurchase } from "~/http/measuring/measure-purchase.server";
 import { isPrefetch } from "~/http/measuring/prefetch.server";
 import { programFile } from "~/http/remix/program-file.server";

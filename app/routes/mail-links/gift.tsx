@@ -2,12 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import {
-  couponCalendarUrl,
-  couponPdfUrl,
-  couponQrUrl,
-  type HeldCoupon,
-} from "~/domain/coupons/download-token.server";
 import { userIdOf } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
@@ -21,7 +15,7 @@ import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
 import { mailboxTarget, requireBelowLimit } from "~/http/limits/page-limits.server";
-import { heldWallets } from "~/http/mail-links/wallet-links.server";
+import { heldSources } from "~/http/mail-links/coupon-sources.server";
 import { anonymousContext, readActor } from "~/http/visitor/visitor.server";
 import { receivedGift as text } from "~/locales/es/checkout/gift";
 import { errorText } from "~/locales/es/errors";
@@ -57,13 +51,6 @@ const pathBy = (link: { email: string; sig: string }) => `${MAIL_PATHS.gift}?${n
 
 const pathOf = (request: Request) => pathBy(linkOf(request));
 
-const sources = {
-  pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
-  qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
-  calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
-  ...heldWallets,
-};
-
 export async function loader(page: LoaderFunctionArgs) {
   const { request } = page;
   const ctx = contextFor(await readActor(page));
@@ -72,7 +59,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { line, places, fromName, toName, message, mayThank, keptBy, boughtAt } = gift;
   const drawn = drawQrCodes({ status: "captured", items: [line] }, ctx.origin);
   const ownChange = { pages: changePages(linkOf(request)), as: "recipient" } as const;
-  const shown = { ...sources, drawn, ownChange };
+  const shown = { ...heldSources, drawn, ownChange };
   const item = couponsData({ ...line, places }, { paid: true, since: boughtAt }, shown);
   const usable = line.coupons.some(({ stored }) => stored === "issued");
   const reader = userIdOf(ctx.actor);

@@ -1,12 +1,6 @@
 /** /pedido: shows one purchase by a signed link; without one, a form that mails such links. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-  couponCalendarUrl,
-  couponPdfUrl,
-  couponQrUrl,
-  type HeldCoupon,
-} from "~/domain/coupons/download-token.server";
 import { readOrderLink } from "~/domain/sales/access/order-link.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { couponPage } from "~/domain/sales/history/coupon-pages";
@@ -14,8 +8,8 @@ import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";
 import { receiptPdfUrl } from "~/domain/sales/receipts/receipt-queries.server";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { heldSources } from "~/http/mail-links/coupon-sources.server";
 import { mailRequestedLink } from "~/http/mail-links/link-request.server";
-import { heldWallets } from "~/http/mail-links/wallet-links.server";
 import { anonymousContext } from "~/http/visitor/visitor.server";
 import { orderLookup as text } from "~/locales/es/checkout/withdrawal";
 import { Button } from "~/ui/elements/button";
@@ -48,10 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URLSearchParams(link);
   const withdrawHref = `/desistimiento?${query}`;
   const sources = {
-    pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
-    qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
-    calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
-    ...heldWallets,
+    ...heldSources,
     drawn: drawQrCodes(purchase, ctx.origin),
     correctGift: (_purchase: unknown, lineId: string) => giftAddressPath(link, lineId),
     presentCard: (_purchase: unknown, lineId: string) => presentCardPath(link, lineId),

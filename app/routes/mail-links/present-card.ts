@@ -4,7 +4,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { xml } from "~/domain/kernel/formats/xml";
 import { drawPresentCard } from "~/domain/sales/documents/draw-pdf.server";
 import { readPresentCard } from "~/domain/sales/documents/present-card.server";
-import { answerDocument } from "~/http/answer/document-answer.server";
+import { answerDocument, pdfAnswer } from "~/http/answer/document-answer.server";
 import { documentNotice } from "~/http/answer/document-notice";
 import { orderPath, provenSale } from "~/http/mail-links/order-proof.server";
 import { giftAddress, presentCardPage as text } from "~/locales/es/checkout/gift";
@@ -13,14 +13,8 @@ export async function loader(page: LoaderFunctionArgs) {
   const { ctx, saleId, partId: lineId, proof } = await provenSale(page, "line");
   return answerDocument(page, `present-card:${lineId}`, async () => {
     try {
-      return new Response(await drawPresentCard(await readPresentCard(ctx, { saleId, lineId })), {
-        headers: {
-          "Cache-Control": "private, no-store",
-          "X-Robots-Tag": "noindex",
-          "Content-Type": "application/pdf",
-          "Content-Disposition": 'inline; filename="tarjeta-de-regalo.pdf"',
-        },
-      });
+      const card = await readPresentCard(ctx, { saleId, lineId });
+      return pdfAnswer("tarjeta-de-regalo", await drawPresentCard(card));
     } catch (error) {
       if (!isDomainError(error, "not_found") && !isDomainError(error, "conflict")) throw error;
       const link = { href: xml(orderPath(proof)), label: giftAddress.back };

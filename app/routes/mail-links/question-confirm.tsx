@@ -11,9 +11,8 @@ import { confirmByToken } from "~/http/mail-links/confirm-by-token.server";
 import { readToken } from "~/http/mail-links/link-params.server";
 import { questionConfirm as text } from "~/locales/es/questions/question-page";
 import { database } from "~/runtime.server";
-import { Button } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { FormPage } from "~/ui/form/form-page";
+import { ConfirmForm } from "~/ui/mail-links/confirm-form";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 import { WrittenMessage } from "~/ui/mail-links/written-message";
 
@@ -44,24 +43,9 @@ export function action(page: ActionFunctionArgs) {
 export default function ConfirmQuestion() {
   const { action: target, asked } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.problems;
-  const problems = refused ?? (asked === null ? [{ field: null, message: text.expired }] : undefined);
   return (
-    <FormPage
-      title={text.title}
-      lead={asked === null || problems ? undefined : text.lead(asked.offer)}
-      problems={problems}
-    >
-      {problems || asked === null ? (
-        <p>
-          <a href="/">{text.home}</a>
-        </p>
-      ) : (
-        <form method="post" action={target} className="box fields">
-          <WrittenMessage text={asked.question} />
-          <Button block>{text.submit}</Button>
-          <p className="small soft">{text.once}</p>
-        </form>
-      )}
-    </FormPage>
+    <ConfirmForm text={text} target={target} offer={asked?.offer ?? null} refused={refused}>
+      {asked && <WrittenMessage text={asked.question} />}
+    </ConfirmForm>
   );
 }

@@ -1,5 +1,5 @@
 /** Layout of the partners' panel: its frame and styles around every page of /socios but the public one. */
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { readPanelCounts } from "~/domain/reports/home/panel-counts.server";
 import { personalPageHeaders } from "~/http/answer/caching";
@@ -7,14 +7,12 @@ import { requirePartner } from "~/http/panel/kit.server";
 import { programFile } from "~/http/remix/program-file.server";
 import { type FormSession, readFormSession } from "~/http/visitor/interrupted-form.server";
 import { panelFrame as text } from "~/locales/es/panel/shell";
-import { moreStyles } from "~/ui/elements/more-styles";
 import type { PanelData } from "~/ui/panel/frame/panel-data";
 import { PanelFrame } from "~/ui/panel/frame/panel-frame";
+import { panelStyles } from "~/ui/panel/frame/panel-styles";
 import unsavedChangesProgram from "~/ui/panel/frame/unsaved-changes.program.ts?module-program";
 import { panelMeta } from "~/ui/panel/kit";
-import frameUrl from "~/ui/panel/panel.css?url";
 import { PanelError } from "~/ui/panel/panel-error";
-import listsUrl from "~/ui/panel/panel-lists.css?url";
 
 const { path: program } = programFile(unsavedChangesProgram);
 
@@ -23,11 +21,7 @@ export const handle = { script: false, bare: true };
 /** Pages of the panel that export no headers of their own inherit these. */
 export const headers = personalPageHeaders;
 
-export const links: LinksFunction = () => [
-  ...moreStyles(),
-  { rel: "stylesheet", href: frameUrl },
-  { rel: "stylesheet", href: listsUrl },
-];
+export const links = panelStyles;
 
 export const meta = panelMeta(text.area);
 

@@ -11,13 +11,10 @@ import { isUuid } from "~/domain/kernel/formats/uuid";
 import { revalidatedPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { offerPage } from "~/locales/es/offer-page";
 import { questionPage } from "~/locales/es/questions/question-page";
-import { opinionPages as text } from "~/locales/es/reviews";
 import { database } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { opinionListMeta } from "~/ui/metadata/offer-part-meta";
 import { readOpinionAddress } from "~/ui/offer/opinion-address";
 import { OpinionListPage } from "~/ui/offer/opinion-list-page";
 import { shownPicture } from "~/ui/offer/opinion-pictures";
@@ -32,18 +29,7 @@ export const headers = keep(
   revalidatedPageHeaders,
 );
 
-/** Search engines know the offer's page, which is the address to show. */
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
-  if (!shown)
-    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  const { of, origin } = shown;
-  return pageMeta({
-    title: text.title(of.name),
-    description: text.description(of.name),
-    canonical: `${origin}${of.path}`,
-    noindex: true,
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => opinionListMeta(shown);
 
 export async function loader({ request, params: { ofertaId = "" } }: LoaderFunctionArgs) {
   const offer = isUuid(ofertaId) ? await readOffer(database(), ofertaId) : null;

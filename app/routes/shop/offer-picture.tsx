@@ -9,14 +9,12 @@ import { pictureSized } from "~/domain/media/picture-address";
 import { revalidatedPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { offerPage } from "~/locales/es/offer-page";
 import { pictureViewer as text } from "~/locales/es/picture-viewer";
 import { errors } from "~/locales/es/ui";
 import { database } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { PictureViewer } from "~/ui/elements/picture-viewer";
 import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/error-view";
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { partMeta } from "~/ui/metadata/offer-part-meta";
 import viewerUrl from "~/ui/styles/viewer.css?url";
 
 export const handle = { script: false, bare: true };
@@ -25,20 +23,16 @@ export const headers = keep({ of: "offers" }, revalidatedPageHeaders);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: viewerUrl }];
 
-/** Search engines know the picture from the offer's page, which is the address to show. */
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
-  if (!shown)
-    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  const { title, n, total, picture, origin, offerPath } = shown;
-  const { url, width, height } = pictureSized(picture, 1200, "jpg");
-  return pageMeta({
-    title: text.title(n, total, title),
-    description: picture.alt || title,
-    canonical: `${origin}${offerPath}`,
-    image: { url: new URL(url, origin).href, width, height, alt: picture.alt },
-    noindex: true,
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  partMeta(shown, ({ title, n, total, picture, origin, offerPath: path }) => {
+    const { url, width, height } = pictureSized(picture, 1200, "jpg");
+    return {
+      title: text.title(n, total, title),
+      description: picture.alt || title,
+      image: { url: new URL(url, origin).href, width, height, alt: picture.alt },
+      path,
+    };
   });
-};
 
 /** From 1, without leading zeros: each picture has one address. */
 const NUMBER = /^[1-9]\d?$/;

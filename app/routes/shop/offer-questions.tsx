@@ -18,18 +18,15 @@ import { mayMail } from "~/http/limits/mail-allowance.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { formatDate } from "~/locales/es/format";
-import { offerPage } from "~/locales/es/offer-page";
 import { questionPage as text } from "~/locales/es/questions/question-page";
 import { contextFor } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { Pagination } from "~/ui/elements/pagination";
 import { bindFields } from "~/ui/form/bind-fields";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { labelsOf, namedProblems } from "~/ui/form/named-problems";
-
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { partMeta } from "~/ui/metadata/offer-part-meta";
 import { QuestionForm, QuestionList } from "~/ui/offer/question-parts";
 import { readReviewPageNumber } from "~/ui/offer/reviews-data";
 
@@ -41,17 +38,12 @@ export const headers = personalPageHeaders;
 
 const PER_PAGE = 20;
 
-/** Search engines know the offer's page, which is the address to show. */
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
-  if (!shown)
-    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  return pageMeta({
-    title: text.title(shown.offer.title),
-    description: text.description(shown.offer.title),
-    canonical: `${shown.origin}/ofertas/${shown.offer.id}/`,
-    noindex: true,
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  partMeta(shown, ({ offer: { id, title } }) => ({
+    title: text.title(title),
+    description: text.description(title),
+    path: `/ofertas/${id}/`,
+  }));
 
 /** @throws Response 404 when the offer is not public */
 async function readAsked(page: LoaderFunctionArgs) {

@@ -9,14 +9,12 @@ import { picturesBeside } from "~/domain/feedback/pictures/read-pictures.server"
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { revalidatedPageHeaders } from "~/http/answer/caching";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { offerPage } from "~/locales/es/offer-page";
 import { opinionPictureViewer as text } from "~/locales/es/opinion-pictures";
 import { errors } from "~/locales/es/ui";
 import { database } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { PictureViewer } from "~/ui/elements/picture-viewer";
 import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/error-view";
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { partMeta } from "~/ui/metadata/offer-part-meta";
 import viewerUrl from "~/ui/styles/viewer.css?url";
 
 export const handle = { script: false, bare: true };
@@ -25,18 +23,12 @@ export const headers = revalidatedPageHeaders;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: viewerUrl }];
 
-/** Search engines know the offer's page, which is the address to show. */
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
-  if (!shown)
-    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  const { title, n, total, picture, origin, offerPath } = shown;
-  return pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  partMeta(shown, ({ title, n, total, picture, offerPath: path }) => ({
     title: text.title(n, total, title),
     description: picture.alt,
-    canonical: `${origin}${offerPath}`,
-    noindex: true,
-  });
-};
+    path,
+  }));
 
 export async function loader({ params: { ofertaId = "", fotoId = "" } }: LoaderFunctionArgs) {
   const offer = isUuid(ofertaId) ? await readOffer(database(), ofertaId) : null;

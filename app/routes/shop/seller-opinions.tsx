@@ -6,12 +6,10 @@ import { listSellerFeedback } from "~/domain/feedback/queries.server";
 import { publicPageHeaders } from "~/http/answer/caching";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
-import { opinionPages as text } from "~/locales/es/reviews";
 import { sellerPage } from "~/locales/es/seller-page";
 import { readingDatabase } from "~/runtime.server";
-import { site } from "~/site-settings";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { pageMeta } from "~/ui/metadata/page-meta";
+import { opinionListMeta } from "~/ui/metadata/offer-part-meta";
 import { readOpinionAddress } from "~/ui/offer/opinion-address";
 import { OpinionListPage } from "~/ui/offer/opinion-list-page";
 import { OPINIONS_PER_PAGE, pageOfReviews } from "~/ui/offer/reviews-data";
@@ -23,17 +21,8 @@ export const handle = { script: false };
 
 export const headers = keep({ of: "lists", query: ["orden", "estrellas", "pagina"] }, publicPageHeaders);
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
-  if (!shown)
-    return [{ title: `${sellerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  const { of, origin } = shown;
-  return pageMeta({
-    title: text.title(of.name),
-    description: text.description(of.name),
-    canonical: `${origin}${of.path}`,
-    noindex: true,
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  opinionListMeta(shown, sellerPage.notFound);
 
 export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
   const db = readingDatabase();

@@ -14,7 +14,7 @@ import { formatDateTime } from "~/locales/es/format";
 import { waitingConfirm as text, wantedPlaces } from "~/locales/es/waiting-list";
 import { database } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { ConfirmForm } from "~/ui/mail-links/confirm-form";
+import { ConfirmedLines, ConfirmForm } from "~/ui/mail-links/confirm-form";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 
 export const links = moreStyles;
@@ -59,5 +59,9 @@ export function action(page: ActionFunctionArgs) {
 export default function ConfirmWaiting() {
   const { action: target, title: offer, lines } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.problems;
-  return <ConfirmForm text={text} target={target} offer={offer} lines={lines} refused={refused} />;
+  return (
+    <ConfirmForm text={text} target={target} offer={offer} refused={refused}>
+      <ConfirmedLines lines={lines} />
+    </ConfirmForm>
+  );
 }

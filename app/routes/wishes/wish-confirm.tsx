@@ -11,7 +11,7 @@ import { wishLine } from "~/locales/es/wish-line";
 import { wishConfirm as text } from "~/locales/es/wishes";
 import { database } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
-import { ConfirmForm } from "~/ui/mail-links/confirm-form";
+import { ConfirmedLines, ConfirmForm } from "~/ui/mail-links/confirm-form";
 import { linkMeta } from "~/ui/mail-links/link-meta";
 
 export const links = moreStyles;
@@ -43,5 +43,9 @@ export function action(page: ActionFunctionArgs) {
 export default function ConfirmWishes() {
   const { action: target, title: offer, wishes } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.problems;
-  return <ConfirmForm text={text} target={target} offer={offer} lines={wishes} refused={refused} />;
+  return (
+    <ConfirmForm text={text} target={target} offer={offer} refused={refused}>
+      <ConfirmedLines lines={wishes} />
+    </ConfirmForm>
+  );
 }

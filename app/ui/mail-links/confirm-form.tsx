@@ -1,4 +1,5 @@
-/** Confirms from a mailbox something about an offer: one button for the lines of the mail, or why the link is no longer good. */
+/** Confirms from a mailbox something about an offer: what it is and one button, or why the link is no longer good. */
+import type { ReactNode } from "react";
 import { Button } from "~/ui/elements/button";
 import type { SummaryError } from "~/ui/form/error-summary";
 import { FormPage } from "~/ui/form/form-page";
@@ -15,11 +16,11 @@ interface ConfirmFormProps {
   target: string;
   /** Title of the offer; null where the link is no longer good. */
   offer: string | null;
-  lines: readonly string[];
+  children: ReactNode;
   refused: readonly SummaryError[] | undefined;
 }
 
-export function ConfirmForm({ text, target, offer, lines, refused }: ConfirmFormProps) {
+export function ConfirmForm({ text, target, offer, refused, children }: ConfirmFormProps) {
   const problems = refused ?? (offer === null ? [{ field: null, message: text.expired }] : undefined);
   return (
     <FormPage
@@ -33,15 +34,22 @@ export function ConfirmForm({ text, target, offer, lines, refused }: ConfirmForm
         </p>
       ) : (
         <form method="post" action={target} className="box fields">
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {children}
           <Button block>{text.submit}</Button>
           <p className="small soft">{text.once}</p>
         </form>
       )}
     </FormPage>
+  );
+}
+
+/** What is confirmed where it has several lines. */
+export function ConfirmedLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,25 @@
-/** Head of a page with one part of an offer: search engines know the offer's page, which is the address to show. */
+/** Head of a page with one part of an offer or a seller: search engines know the whole's page, which is the address to show. */
+import type { MetaDescriptor } from "@remix-run/node";
 import { offerPage } from "~/locales/es/offer-page";
+import { opinionPages } from "~/locales/es/reviews";
 import { site } from "~/site-settings";
-import { pageMeta } from "./page-meta";
+import { type PageMeta, pageMeta } from "./page-meta";
+
+interface PartMeta extends Pick<PageMeta, "title" | "description" | "image"> {
+  /** Of the whole. */
+  path: string;
+}
+
+/** @param shown undefined = there is no such offer, or what `missing` says */
+export function partMeta<Shown extends { origin: string }>(
+  shown: Shown | null | undefined,
+  describe: (shown: Shown) => PartMeta,
+  missing: string = offerPage.notFound,
+): MetaDescriptor[] {
+  if (!shown) return [{ title: `${missing} · ${site.name}` }, { name: "robots", content: "noindex" }];
+  const { path, ...part } = describe(shown);
+  return pageMeta({ ...part, canonical: `${shown.origin}${path}`, noindex: true });
+}
 
 interface OfferPart {
   /** The offer's. */
@@ -15,15 +33,28 @@ interface PartText {
   description: (offer: string) => string;
 }
 
-/** @param shown undefined = there is no such offer */
 export function offerPartMeta(shown: OfferPart | null | undefined, text: PartText) {
-  if (!shown)
-    return [{ title: `${offerPage.notFound} · ${site.name}` }, { name: "robots", content: "noindex" }];
-  const { title, origin, offerPath } = shown;
-  return pageMeta({
+  return partMeta(shown, ({ title, offerPath: path }) => ({
     title: text.pageTitle(title),
     description: text.description(title),
-    canonical: `${origin}${offerPath}`,
-    noindex: true,
-  });
+    path,
+  }));
+}
+
+interface OpinionList {
+  /** What the opinions are about. */
+  of: { name: string; path: string };
+  origin: string;
+}
+
+export function opinionListMeta(shown: OpinionList | null | undefined, missing?: string) {
+  return partMeta(
+    shown,
+    ({ of: { name, path } }) => ({
+      title: opinionPages.title(name),
+      description: opinionPages.description(name),
+      path,
+    }),
+    missing,
+  );
 }

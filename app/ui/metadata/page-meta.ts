@@ -10,7 +10,7 @@ interface SharedPicture {
   alt: string;
 }
 
-interface PageMeta {
+export interface PageMeta {
   title: string;
   description: string;
   /** Absolute URL. */

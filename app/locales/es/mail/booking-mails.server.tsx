@@ -1,14 +1,13 @@
 /** Mails about booked dates that move or are cancelled by their buyers: proposals, answers, and what has changed. */
 import { z } from "zod";
-import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, places, slot, text, time, told } from "~/domain/mail/schemas";
 import { counted, formatDate, formatDateTime, formatMainlandMoment, formatMoment } from "~/locales/es/format";
-import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { cancelledDateFiles, movedDateFiles } from "./calendar-files";
 import { Told } from "./coupon-parts";
 import { formatMoney, WHY_BOUGHT } from "./purchase-parts";
+import { SaleButton } from "./sellers/seller-mail-parts.server";
 
 const move = {
   title: text,
@@ -157,9 +156,7 @@ export const bookingMails = {
               : `La venta ${answer.number} sigue en su fecha, como estaba.`}
           </Paragraph>
           <Dates move={answer} />
-          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${answer.number}`)}>
-            Abrir la venta
-          </MailButton>
+          <SaleButton origin={origin} number={answer.number} />
         </>
       ),
     }),

@@ -1,14 +1,12 @@
 /** Mails about coupons that expire unused: extended by their holder, or turned into a gift card. */
 import { z } from "zod";
-import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, text, time } from "~/domain/mail/schemas";
 import { counted, formatDate, formatEuros } from "~/locales/es/format";
-import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { WHY_BOUGHT } from "./purchase-parts";
-import { Choices, endOf, organization, why } from "./sellers/seller-mail-parts.server";
+import { Choices, endOf, organization, SaleButton, why } from "./sellers/seller-mail-parts.server";
 
 const extended = {
   title: text,
@@ -78,9 +76,7 @@ export const expiryMails = {
               ["Vale hasta el", formatDate(validUntil)],
             ]}
           />
-          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>
-            Abrir la venta
-          </MailButton>
+          <SaleButton origin={origin} number={number} />
           <Choices origin={origin} />
         </>
       ),
@@ -115,9 +111,7 @@ export const expiryMails = {
               ["Pasa a ser saldo", formatEuros(amount)],
             ]}
           />
-          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>
-            Abrir la venta
-          </MailButton>
+          <SaleButton origin={origin} number={number} />
           <Choices origin={origin} />
         </>
       ),

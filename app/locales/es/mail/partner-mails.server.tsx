@@ -14,6 +14,7 @@ import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, Lines, Link, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
+import { SaleButton } from "./sellers/seller-mail-parts.server";
 
 /** Decision of staff, or a partner's own change: subject, new status and reason. */
 const offerStatus = z.object({
@@ -154,9 +155,7 @@ export const partnerMails = {
           />
           <Paragraph>El motivo:</Paragraph>
           <Lines text={reason} />
-          <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>
-            Abrir la venta
-          </MailButton>
+          <SaleButton origin={origin} number={number} />
         </>
       ),
     };

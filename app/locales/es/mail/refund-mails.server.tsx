@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, slot, text, told } from "~/domain/mail/schemas";
+import { RETURN_REASONS } from "~/domain/sales/returned-money";
 import { formatDate, formatMoment } from "~/locales/es/format";
 import { FactTable, Paragraph, Title } from "~/mail-layout/parts";
 import { cancelledDateFiles } from "./calendar-files";
@@ -16,18 +17,7 @@ const refund = z.object({
   /** Titles of the offers. */
   items: z.array(text),
   /** Why; mails of before 24 November 2026 have none. */
-  reason: z
-    .enum([
-      "withdrawal",
-      "slot_cancelled",
-      "buyer_cancelled",
-      "expiry_credit",
-      "seller",
-      "customer_service",
-      "late_payment",
-      "chargeback",
-    ])
-    .optional(),
+  reason: z.enum(RETURN_REASONS).optional(),
   /** The part of the amount that went back to gift cards. */
   byCards: cents.default(0),
   /** Coupons that cannot be used any more; 0 = the money was a courtesy. */

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { POSTER_SHAPES } from "~/domain/coupons/documents/poster";
 import { drawPoster } from "~/domain/sales/documents/draw-pdf.server";
-import { answerDocument } from "~/http/answer/document-answer.server";
+import { answerDocument, pdfAnswer } from "~/http/answer/document-answer.server";
 import { ownObjectOfFile, requirePartnerOfFile } from "~/http/panel/kit.server";
 import { publicOrigin } from "~/http/request/public-origin.server";
 
@@ -22,14 +22,7 @@ export async function loader(page: LoaderFunctionArgs) {
     url: `${publicOrigin()}${path}`,
     address: `${typed.host}${typed.pathname}`,
   };
-  return answerDocument(page, `poster:${organization.id}:${shape}:${offer?.id ?? ""}`, async () => {
-    return new Response(await drawPoster(poster), {
-      headers: {
-        "Cache-Control": "private, no-store",
-        "X-Robots-Tag": "noindex",
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `inline; filename="${shape}-${organization.slug}.pdf"`,
-      },
-    });
-  });
+  return answerDocument(page, `poster:${organization.id}:${shape}:${offer?.id ?? ""}`, async () =>
+    pdfAnswer(`${shape}-${organization.slug}`, await drawPoster(poster)),
+  );
 }

@@ -1,12 +1,10 @@
 /** Mail to the members of a business who chose it: a customer moved or cancelled a booked date alone. */
 import { z } from "zod";
-import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { slot, text } from "~/domain/mail/schemas";
 import { counted, formatDate, formatDateTime } from "~/locales/es/format";
-import { shopUrl } from "~/mail-layout/mail-content";
-import { FactTable, MailButton, Paragraph, Title } from "~/mail-layout/parts";
-import { Choices, endOf, organization, why } from "./seller-mail-parts.server";
+import { FactTable, Paragraph, Title } from "~/mail-layout/parts";
+import { Choices, endOf, organization, SaleButton, why } from "./seller-mail-parts.server";
 
 export const bookingChangeMails = {
   "booking-changed": mail(
@@ -44,9 +42,7 @@ export const bookingChangeMails = {
                 ...(to ? ([["Fecha nueva", formatDateTime(to.startsAt, to.timezone)]] as const) : []),
               ]}
             />
-            <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>
-              Abrir la venta
-            </MailButton>
+            <SaleButton origin={origin} number={number} />
             <Choices origin={origin} />
           </>
         ),

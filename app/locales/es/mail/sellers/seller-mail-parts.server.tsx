@@ -4,7 +4,7 @@ import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import { text } from "~/domain/mail/schemas";
 import { MEMBER_MAIL_NAMES } from "~/locales/es/member-mails";
 import { shopUrl } from "~/mail-layout/mail-content";
-import { Link, Small } from "~/mail-layout/parts";
+import { Link, MailButton, Small } from "~/mail-layout/parts";
 
 export const organization = z.object({ id: z.uuid(), name: text });
 
@@ -18,6 +18,12 @@ export const endOf = (kind: keyof typeof MEMBER_MAIL_NAMES) => ({
 
 export const why = (name: string, kind: keyof typeof MEMBER_MAIL_NAMES) =>
   `Recibes este correo porque formas parte de ${name}: ${MEMBER_MAIL_NAMES[kind]}.`;
+
+export function SaleButton({ origin, number }: { origin: string; number: string }) {
+  return (
+    <MailButton href={shopUrl(origin, `${MAIL_PATHS.partnerSales}/${number}`)}>Abrir la venta</MailButton>
+  );
+}
 
 export function Choices({ origin }: { origin: string }) {
   return (

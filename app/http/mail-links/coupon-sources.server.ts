@@ -1,5 +1,6 @@
-/** Addresses that put a coupon into the wallets that the settings name, for pages with coupons. */
+/** Addresses of a coupon for pages with coupons: its documents, and the wallets that the settings name. */
 import { config } from "~/config.server";
+import { couponCalendarUrl, couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
 import {
   type HeldCoupon,
   heldWalletPath,
@@ -27,5 +28,10 @@ function linksBy(addressOf: (coupon: HeldCoupon, kind: string) => string) {
 /** For the browser or account that bought. */
 export const ownWallets = linksBy(({ id }, kind) => `/order/coupon/${id}.${kind}`);
 
-/** For who has the coupon's link. */
-export const heldWallets = linksBy(heldWalletPath);
+/** What who has a coupon's link gets of it: also its documents. */
+export const heldSources = {
+  pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
+  qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
+  calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
+  ...linksBy(heldWalletPath),
+};
