@@ -2,6 +2,7 @@
 // with the first offer, rejected, stale decisions; and that nothing of a business that is not active is called on sale.
 import { expect, it } from "vitest";
 import { mailDeskQueue } from "~/domain/reports/mail-desk-queue.server";
+import { APPLYING_BUSINESS } from "../../fixtures/applying-business";
 import { completeOffer } from "../../fixtures/complete-offer";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
@@ -15,18 +16,6 @@ const QUEUE = "/gestion/cola";
 const HOME = "/socios/inicio";
 const LEGAL = "/socios/organizacion/datos-legales";
 const SEND = "/socios/alta/enviar";
-
-const BUSINESS = {
-  name: "Cuevas del Ñu",
-  legal_name: "Íñigo Núñez",
-  tax_number: "12345678Z",
-  trader_status: "trader",
-  street: "Calle Mayor, 1",
-  postal_code: "39001",
-  city: "Santander",
-  province: "cantabria",
-  phone: "+34 942 000 001",
-};
 
 onOneDatabase((_name, open) => {
   const shop = panelShop(open, unsentMails);
@@ -69,20 +58,20 @@ onOneDatabase((_name, open) => {
   it("leads an applicant from the form over a correction to a sale in the shop", async () => {
     const { visitor, email } = await shop.enter();
     const form = await visitor.get("/socios/alta");
-    const terms = await form.form({ action: "/socios/alta" }).submit(BUSINESS);
+    const terms = await form.form({ action: "/socios/alta" }).submit(APPLYING_BUSINESS);
     const agreed = { terms: "1", self_certified: "1" };
     await terms.form({ action: SEND }).submit(agreed);
     expect(await statusesTo(email)).toEqual([["organization-status", "pending_review"]]);
     const { id } = await shop.db
       .selectFrom("organizations")
       .select("id")
-      .where("name", "=", BUSINESS.name)
+      .where("name", "=", APPLYING_BUSINESS.name)
       .executeTakeFirstOrThrow();
     const offer = await offerIn(id, "in_review", "Circuito de aguas");
 
     const desk = await asStaff();
     const queue = await desk.get(`${QUEUE}?clase=negocios`);
-    expect(queue.texts("tbody th")).toContain(BUSINESS.name);
+    expect(queue.texts("tbody th")).toContain(APPLYING_BUSINESS.name);
     expect(await conformanceProblems(queue.html)).toEqual([]);
     const waiting = await queue.follow(`main a[href="${QUEUE}/negocios/${id}"]`);
     expect(await conformanceProblems(waiting.html)).toEqual([]);

@@ -5,6 +5,7 @@ import { decideDispute } from "~/domain/feedback/decide-dispute.server";
 import { EMAIL_PURPOSE } from "~/domain/feedback/feedback";
 import type { UserActor } from "~/domain/kernel/context";
 import { sealText } from "~/domain/secrets/sealed-text.server";
+import { staffActor } from "../../fixtures/actors";
 import { buildVote } from "../../fixtures/feedback";
 import type { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
@@ -121,14 +122,7 @@ eachDatabase((_name, open) => {
     const stale = await page.form({ action: page.path }).submit({ decision: "removed", reason: "Insulta." });
     expect([stale.status, stale.text("main").includes("Regular")]).toEqual([409, true]);
     const { userId } = await shop.enterStaff();
-    const actor: UserActor = {
-      kind: "user",
-      userId,
-      visitorId: "",
-      sessionId: "",
-      staff: true,
-      memberships: [],
-    };
+    const actor: UserActor = staffActor(userId);
     const input = { id, decision: "removed", seen: touched, reason: "Insulta." } as const;
     const decisions = await Promise.allSettled(
       [1, 2, 3, 4].map(() => decideDispute({ db: shop.db, actor }, input)),

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { OfferContent } from "~/domain/catalogue/offer-content";
-import type { UserActor } from "~/domain/kernel/context";
+import { memberActor } from "../../fixtures/actors";
 import { buildOffer } from "../../fixtures/offers";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
@@ -41,15 +41,7 @@ onOneDatabase((_name, open) => {
   }
   async function propose(id: string, content: Partial<OfferContent>) {
     const { userId } = shop.as("manager");
-    const memberships = [{ organizationId: shop.organizationId, role: "manager" }] as const;
-    const actor: UserActor = {
-      kind: "user",
-      userId,
-      visitorId: "",
-      sessionId: "",
-      staff: false,
-      memberships,
-    };
+    const actor = memberActor(shop.organizationId, "manager", userId);
     await changeOffer({ db: shop.db, actor }, { id, expectedVersion: null, content });
   }
   const stored = (id: string) =>
