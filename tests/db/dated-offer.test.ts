@@ -4,6 +4,7 @@ import type { Db } from "~/db/schema";
 import { readDatedOffer } from "~/domain/catalogue/slots/read-dated-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
+import { staffActor } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { eachDatabase } from "../support/databases";
 
@@ -15,7 +16,7 @@ eachDatabase((_name, open) => {
     ({ db } = await open());
     ctx = {
       db,
-      actor: { kind: "user", userId: "", visitorId: "", sessionId: "", staff: true, memberships: [] },
+      actor: staffActor(),
     };
   });
 

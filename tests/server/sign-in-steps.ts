@@ -1,17 +1,16 @@
 /** Signs in without scripts, and starts a shop for such tests. */
 import { createCookie } from "@remix-run/node";
 import { SignJWT } from "jose";
-import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Db } from "~/db/schema";
 import { openSession } from "~/domain/identity/sessions/sessions.server";
 import { buildUser, cheapHash } from "../fixtures/users";
-import { Visitor } from "../support/browserless";
+import type { Visitor } from "../support/browserless";
 import type { Open } from "../support/databases";
 import { SESSION_SECRET, TOKEN_SECRET } from "../support/in-process/loaded-program";
 import type { Page } from "../support/page";
 import { codeMailedTo } from "../support/written-mails";
 import { type StockedShop, startStockedShop } from "./stocked-shop";
-import { untilAtRest } from "./visited-shop";
+import { visitedShop } from "./visited-shop";
 
 export const PASSWORD = "cuatro palabras al azar";
 
@@ -26,32 +25,7 @@ export function enteredShop(
   env: () => Record<string, string> = () => ({}),
   start: typeof startStockedShop = startStockedShop,
 ): EnteredShop {
-  let stocked: StockedShop;
-  const visitors: Visitor[] = [];
-  beforeAll(async () => {
-    stocked = await start(open, { env: { TOKEN_SECRETS: TOKEN_SECRET, ...env() } });
-  });
-  afterEach(async () => {
-    for (const visitor of visitors.splice(0)) visitor.close();
-    await untilAtRest(stocked.db);
-  });
-  afterAll(() => stocked?.shop.stop());
-  return {
-    get shop() {
-      return stocked.shop;
-    },
-    get db() {
-      return stocked.db;
-    },
-    get offers() {
-      return stocked.offers;
-    },
-    visit() {
-      const visitor = new Visitor(stocked.shop.origin);
-      visitors.push(visitor);
-      return visitor;
-    },
-  };
+  return visitedShop(open, () => start(open, { env: { TOKEN_SECRETS: TOKEN_SECRET, ...env() } }));
 }
 
 /** An account with the password of these tests. */

@@ -42,12 +42,15 @@ export async function untilMailsNoted(db: Db, recipient: string): Promise<void> 
   await expect.poll(open).toEqual([]);
 }
 
-/** Starts the shop for a group of tests. */
-export function visitedShop(open: Open): VisitedShop {
+/** Starts the shop for a group of tests. @param start in another way than the usual one */
+export function visitedShop(
+  open: Open,
+  start: (open: Open) => Promise<StockedShop> = startStockedShop,
+): VisitedShop {
   let stocked: StockedShop;
   const visitors: Visitor[] = [];
   beforeAll(async () => {
-    stocked = await startStockedShop(open);
+    stocked = await start(open);
   });
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) visitor.close();

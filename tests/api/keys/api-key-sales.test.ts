@@ -10,6 +10,7 @@ import { trialBalance } from "~/domain/ledger/queries.server";
 import { readSoldByDay, readSoldTypes } from "~/domain/sales/history/sales-by-type.server";
 import { isSandboxOrder } from "~/domain/sales/payment/sandbox-order.server";
 import { orderBody } from "../../fixtures/api-orders";
+import { staffActor } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
 import { type Account, accountOf, PASSWORD } from "../../support/accounts";
@@ -116,14 +117,7 @@ onPostgres((_name, open) => {
     const option: string = made.body.price_options[0].uuid;
     expect((await live.call(`GET ${path}`)).status).toBe(404);
     expect((await live.call(`PATCH ${path}`, { status: "published" })).status).toBe(404);
-    const desk = {
-      kind: "user",
-      staff: true,
-      userId: "",
-      visitorId: "",
-      sessionId: "",
-      memberships: [],
-    } as const;
+    const desk = staffActor();
     expect((await listReviewQueue({ db, actor: desk }, { limit: 9, offset: 0 })).results).toEqual([]);
     expect((await test.call(`PATCH ${path}`, { status: "published" })).body.status).toBe("published");
     expect((await test.call(`PATCH ${path}`, { title: "Cena de pruebas" })).body.title).toBe(

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
 import { buildExpiring, DAY_MS } from "../../db/sales/expiry/expiring-purchases";
-import { newEmail } from "../../fixtures/orders";
+import { handOnByApi } from "../../fixtures/api-orders";
 import { type ApiClient, apiClient } from "../../support/api";
 import { onPostgres } from "../../support/databases";
 
@@ -46,14 +46,10 @@ onPostgres((_name, open) => {
 
   it("is the recipient's once the present is opened", async () => {
     const sale = await bought();
-    const email = newEmail();
-    await api.call("POST /sales/hand-on/", { json: { ...sale.claim, email } });
-    const mail = db.selectFrom("mail_outbox").select("data").where("recipient", "=", email);
-    const { data } = await mail.where("template", "=", "gift").executeTakeFirstOrThrow();
-    const token = new URL(String(data.giftUrl)).searchParams.get("sig") ?? "";
-    const link = { email, token, coupon_uuid: sale.ids[0] };
+    const friend = await handOnByApi(api, db, sale.claim);
+    const link = { ...friend, coupon_uuid: sale.ids[0] };
     expect((await extend(link)).status).toBe(404);
-    await api.call("POST /sales/gifts/open/", { json: { email, token } });
+    await api.call("POST /sales/gifts/open/", { json: friend });
     expect((await extend(link)).status).toBe(200);
   });
 });

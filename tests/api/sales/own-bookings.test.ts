@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
+import { handOnByApi } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
-import { newEmail } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
 import { type ApiClient, apiClient } from "../../support/api";
 import { onPostgres } from "../../support/databases";
@@ -69,14 +69,10 @@ onPostgres((_name, open) => {
 
   it("let the recipient of an opened present move it, by its link", async () => {
     const sale = await booked();
-    const email = newEmail();
-    await api.call("POST /sales/hand-on/", { json: { ...sale.claim, email } });
-    const mail = db.selectFrom("mail_outbox").select("data").where("recipient", "=", email);
-    const { data } = await mail.where("template", "=", "gift").executeTakeFirstOrThrow();
-    const token = new URL(String(data.giftUrl)).searchParams.get("sig") ?? "";
-    const link = { email, token, coupon_uuid: sale.ids[0] };
+    const friend = await handOnByApi(api, db, sale.claim);
+    const link = { ...friend, coupon_uuid: sale.ids[0] };
     expect((await api.call("POST /sales/bookings/", { json: link })).status).toBe(404);
-    await api.call("POST /sales/gifts/open/", { json: { email, token } });
+    await api.call("POST /sales/gifts/open/", { json: friend });
     const read = await api.call("POST /sales/bookings/", { json: link });
     expect(read.body).toMatchObject({ cancel_until: null, dates: [{ slot_id: sale.other }] });
     // What the present cost is not said to who received it.

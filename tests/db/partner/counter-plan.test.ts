@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { redemptionsOf } from "~/domain/sales/redemption/redemption-queries.server";
+import { memberActor } from "../../fixtures/context";
 import { buildOrganization } from "../../fixtures/organizations";
 import { eachDatabase } from "../../support/databases";
 
@@ -32,9 +33,7 @@ eachDatabase(
       const { db } = await open();
       await claimStatistics(db);
       const { id } = await buildOrganization(db);
-      const member = { organizationId: id, role: "owner" } as const;
-      const person = { kind: "user", userId: "u", visitorId: "", sessionId: "", staff: false } as const;
-      const ctx = { db, actor: { ...person, memberships: [member] } };
+      const ctx = { db, actor: memberActor(id, "owner") };
       const { matching, rows } = await redemptionsOf(ctx, { organizationId: id, period: null });
       const last = rows.limit(3);
       for (const query of [matching.where("r.undoneAt", "is", null), last]) {

@@ -8,7 +8,7 @@ import { EXPORT_BATCH } from "~/domain/kernel/export.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { exportPromoCodes } from "~/domain/reports/export-promo-codes.server";
 import { exportRedemptions } from "~/domain/sales/redemption/export-redemptions.server";
-import { visitorContext } from "../../fixtures/context";
+import { memberActor, visitorContext } from "../../fixtures/context";
 import { buildVote } from "../../fixtures/feedback";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
@@ -28,14 +28,7 @@ eachDatabase((_name, open) => {
 
   const ctx = (role: MemberRole = "manager") => ({
     ...visitorContext(db),
-    actor: {
-      kind: "user" as const,
-      userId: newId(),
-      visitorId: "",
-      sessionId: "",
-      staff: false,
-      memberships: [{ organizationId, role }],
-    },
+    actor: memberActor(organizationId, role, newId()),
   });
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { askLegalChange, withdrawLegalChange } from "~/domain/organizations/lega
 import { decideLegalChange } from "~/domain/organizations/legal/decide-legal-change.server";
 import { latestLegalChange, readLegalChange } from "~/domain/organizations/legal/legal-change-queries.server";
 import { openPayout, sealPayout } from "~/domain/organizations/payout-account.server";
-import { visitorContext } from "../../fixtures/context";
+import { memberActor, staffActor, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { addMember } from "../../fixtures/organization-members";
 import { buildOrganization } from "../../fixtures/organizations";
@@ -35,11 +35,9 @@ eachDatabase((_name, open) => {
     const row = await buildOrganization(db, { verified_at: 1, ...columns });
     const user = await buildUser(db);
     await addMember(db, user.id, { organizationId: row.id, role: "owner" });
-    const person = { kind: "user", visitorId: "", sessionId: "" } as const;
-    const memberships = [{ organizationId: row.id, role: "owner" as const }];
     const ctx = visitorContext(db);
-    const owner: Context = { ...ctx, actor: { ...person, userId: user.id, staff: false, memberships } };
-    const staff: Context = { ...ctx, actor: { ...person, userId: newId(), staff: true, memberships: [] } };
+    const owner: Context = { ...ctx, actor: memberActor(row.id, "owner", user.id) };
+    const staff: Context = { ...ctx, actor: staffActor(newId()) };
     const ask = (change: Partial<Parameters<typeof askLegalChange>[1]> = {}) =>
       askLegalChange(owner, {
         organizationId: row.id,

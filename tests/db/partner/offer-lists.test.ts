@@ -6,6 +6,7 @@ import { exportPartnerOffers } from "~/domain/catalogue/manage/export-partner-of
 import { listPartnerOffers } from "~/domain/catalogue/manage/list-partner-offers.server";
 import { COUNTED_OFFERS, type PartnerOfferFilters } from "~/domain/catalogue/manage/partner-offer";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { memberActor } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { eachDatabase } from "../../support/databases";
@@ -15,15 +16,10 @@ const COPIES = COUNTED_OFFERS + 150;
 eachDatabase((_name, open) => {
   let db: Db;
   let organizationId: string;
-  const actor = (role: "manager" | "bookkeeper") => ({
-    kind: "user" as const,
-    userId: "someone",
-    visitorId: "",
-    sessionId: "",
-    staff: false,
-    memberships: [{ organizationId, role }],
+  const ctx = (role: "manager" | "bookkeeper" = "manager") => ({
+    db,
+    actor: memberActor(organizationId, role),
   });
-  const ctx = (role: "manager" | "bookkeeper" = "manager") => ({ db, actor: actor(role) });
   const filtersOf = (filters: Partial<PartnerOfferFilters>): PartnerOfferFilters => ({
     organizationId,
     state: null,

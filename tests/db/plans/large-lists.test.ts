@@ -9,7 +9,7 @@ import { countReportRows, readReportRows, reportScope } from "~/domain/reports/q
 import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { NO_REPORT_FILTERS } from "~/domain/reports/sales-report";
 import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
-import { visitorContext } from "../../fixtures/context";
+import { staffActor, visitorContext } from "../../fixtures/context";
 import { buildOrganization } from "../../fixtures/organizations";
 import { eachDatabase } from "../../support/databases";
 import { plansOf } from "../../support/statements/plans";
@@ -19,14 +19,7 @@ const LARGE = "coupons|feedback|offers|offer_listings|payments|sale_lines|sales|
 const SCAN = new RegExp(`SCAN (${LARGE}|l|s)(?! USING)`);
 const SEQUENTIAL = new RegExp(`Seq Scan on (${LARGE})\\b`);
 
-const STAFF = {
-  kind: "user",
-  userId: "u",
-  visitorId: "",
-  sessionId: "",
-  staff: true,
-  memberships: [],
-} as const;
+const STAFF = staffActor();
 const PAGE = { limit: 20, offset: 0 };
 
 eachDatabase((_name, open) => {

@@ -21,7 +21,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newId } from "~/domain/kernel/ids.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
-import { jobContext, visitorContext } from "../../fixtures/context";
+import { jobContext, staffActor, visitorContext } from "../../fixtures/context";
 import { buildVote } from "../../fixtures/feedback";
 import { type MemoryStore, memoryStore } from "../../fixtures/memory-store";
 import { buildOffer } from "../../fixtures/offers";
@@ -44,10 +44,7 @@ eachDatabase((name, open) => {
   });
 
   const ctx = () => visitorContext(db, { media });
-  const staff = () => {
-    const person = { kind: "user", userId: "s", visitorId: "", sessionId: "", staff: true } as const;
-    return { ...ctx(), actor: { ...person, memberships: [] } };
-  };
+  const staff = () => ({ ...ctx(), actor: staffActor() });
 
   /** A published opinion, and the token that authorises its author. */
   async function opinion(columns: { email_key?: string; user_id?: string; created_at?: number } = {}) {

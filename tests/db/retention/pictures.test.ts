@@ -8,7 +8,7 @@ import { deleteUnplacedPictures } from "~/domain/catalogue/pictures/delete-unpla
 import { deleteUnnamedPictures } from "~/domain/catalogue/pictures/unnamed-pictures.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
-import { visitorContext } from "../../fixtures/context";
+import { memberActor, visitorContext } from "../../fixtures/context";
 import { type MemoryStore, memoryStore } from "../../fixtures/memory-store";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { picture } from "../../fixtures/pictures";
@@ -28,9 +28,7 @@ eachDatabase((_name, open) => {
     media = memoryStore();
     const visitor = visitorContext(db, { media });
     offer = await buildOffer(db, { status: "draft", cover: false });
-    const memberships = [{ organizationId: offer.organizationId, role: "owner" as const }];
-    const person = { kind: "user", userId: "u", visitorId: "", sessionId: "", staff: false } as const;
-    ctx = { ...visitor, actor: { ...person, memberships } };
+    ctx = { ...visitor, actor: memberActor(offer.organizationId, "owner") };
     await db.deleteFrom("unnamed_pictures").execute();
   });
 

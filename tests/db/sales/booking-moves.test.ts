@@ -9,7 +9,7 @@ import { readMoveChoices } from "~/domain/sales/moves/move-choices.server";
 import { proposeMove } from "~/domain/sales/moves/propose-move.server";
 import { redeemTogether } from "~/domain/sales/redemption/redeem-together.server";
 import { cancelSlot } from "~/domain/sales/refunds/cancel-slot.server";
-import { visitorContext } from "../../fixtures/context";
+import { memberActor, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
@@ -29,8 +29,7 @@ eachDatabase((_name, open) => {
 
   async function member(organizationId: string, role: MemberRole = "manager", on = db) {
     const { id: userId } = await buildUser(db);
-    const memberships = [{ organizationId, role }];
-    const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: false, memberships } as const;
+    const actor = memberActor(organizationId, role, userId);
     return { ...visitorContext(on), actor };
   }
 

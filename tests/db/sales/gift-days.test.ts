@@ -16,7 +16,7 @@ import { proposeMove } from "~/domain/sales/moves/propose-move.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
-import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
+import { jobContext, memberActor, ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildGift, inDays } from "../../fixtures/gifts";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
@@ -156,8 +156,7 @@ eachDatabase((name, open) => {
   it("whose date is moved reach the friend with the new date alone, at the latest before it", async () => {
     const gift = await given({ sendAt: inDays(0.5), dated: true });
     const { id: userId } = await buildUser(db);
-    const memberships = [{ organizationId: gift.offer.organizationId, role: "manager" as const }];
-    const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: false, memberships } as const;
+    const actor = memberActor(gift.offer.organizationId, "manager", userId);
     const { lineId, slotId, otherSlotId } = gift;
     const soon = { starts_at: Date.now() + 3_600_000, ends_at: Date.now() + 7_200_000 };
     await db.updateTable("slots").set(soon).where("id", "=", otherSlotId).execute();

@@ -17,7 +17,7 @@ import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
 import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
-import { ORIGIN, visitorContext } from "../../fixtures/context";
+import { memberActor, ORIGIN, staffActor, visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
@@ -36,21 +36,13 @@ eachDatabase((_name, open) => {
 
   async function till(organizationId: string, on = db) {
     const { id: userId } = await buildUser(db);
-    const memberships = [{ organizationId, role: "cashier" as const }];
-    const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: false, memberships } as const;
+    const actor = memberActor(organizationId, "cashier", userId);
     return { ...visitorContext(on), actor };
   }
 
   async function staffContext(on = db) {
     const { id: userId } = await buildUser(db);
-    const actor = {
-      kind: "user",
-      userId,
-      visitorId: "",
-      sessionId: "",
-      staff: true,
-      memberships: [],
-    } as const;
+    const actor = staffActor(userId);
     return { ...visitorContext(on), actor };
   }
 

@@ -12,6 +12,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve, endReservation, newEmail, placeOrder } from "../../fixtures/orders";
 import { eachDatabase } from "../../support/databases";
 import { pdfText } from "../../support/pdf-text";
+import { takeMoney } from "./payment/expired-sales";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -119,15 +120,7 @@ eachDatabase((_name, open) => {
     const ctx = visitorContext(db);
     const sale = await placeOrder(ctx, { lines: [{ optionId: options[0].id }] });
     await approve(db, sale.transactionId);
-    await db
-      .updateTable("simulated_orders")
-      .set({ status: "captured", capture_id: crypto.randomUUID() })
-      .where(
-        "id",
-        "=",
-        db.selectFrom("payments").select("provider_order_id").where("id", "=", sale.transactionId),
-      )
-      .execute();
+    await takeMoney(db, sale.transactionId);
     await endReservation(db, sale.saleId);
     await db
       .updateTable("payments")

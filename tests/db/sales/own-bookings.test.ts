@@ -14,7 +14,7 @@ import { moveOwnBooking } from "~/domain/sales/moves/move-own-booking.server";
 import { proposeMove } from "~/domain/sales/moves/propose-move.server";
 import { readOwnBooking } from "~/domain/sales/moves/read-own-booking.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
-import { userContext, visitorContext } from "../../fixtures/context";
+import { memberActor, userContext, visitorContext } from "../../fixtures/context";
 import { refundByStaff } from "../../fixtures/ledger";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
@@ -259,8 +259,7 @@ eachDatabase((_name, open) => {
   it("end an open proposal of the seller, and stay once a guest has come", async () => {
     const guest = await booked();
     const { id: userId } = await buildUser(db);
-    const memberships = [{ organizationId: guest.of.organizationId, role: "manager" as const }];
-    const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: false, memberships } as const;
+    const actor = memberActor(guest.of.organizationId, "manager", userId);
     await proposeMove(
       { ...ctx(), actor },
       { slotId: guest.first, lineId: guest.lineId, toSlotId: guest.other },

@@ -13,7 +13,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.server";
-import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
+import { jobContext, ORIGIN, staffActor, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildUser } from "../../fixtures/users";
@@ -62,14 +62,7 @@ eachDatabase((_name, open) => {
 
   async function staff() {
     const { id: userId } = await buildUser(db, { is_staff: true });
-    const actor = {
-      kind: "user",
-      userId,
-      visitorId: "",
-      sessionId: "",
-      staff: true,
-      memberships: [],
-    } as const;
+    const actor = staffActor(userId);
     return { ...visitorContext(db), actor };
   }
 

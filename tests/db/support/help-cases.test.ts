@@ -10,7 +10,7 @@ import { answerCase } from "~/domain/support/answer-case.server";
 import { listCases, readCase } from "~/domain/support/case-queries.server";
 import { deleteOldCases } from "~/domain/support/delete-old-cases.server";
 import { openCase } from "~/domain/support/open-case.server";
-import { visitorContext } from "../../fixtures/context";
+import { staffActor, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
@@ -26,11 +26,7 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     ({ db } = await open());
-    const person = { kind: "user", visitorId: "", sessionId: "" } as const;
-    staff = {
-      ...visitorContext(db),
-      actor: { ...person, userId: newId(), staff: true, memberships: [] },
-    };
+    staff = { ...visitorContext(db), actor: staffActor(newId()) };
   });
 
   const ask = (email: string, more: Partial<Parameters<typeof openCase>[1]> = {}) =>

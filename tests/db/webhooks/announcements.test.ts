@@ -11,7 +11,7 @@ import { undoRedemptions } from "~/domain/sales/redemption/undo-redemption.serve
 import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { WEBHOOK_EVENTS } from "~/domain/webhooks/webhook-event";
-import { visitorContext } from "../../fixtures/context";
+import { staffActor, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, cancelSale, endReservation, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
@@ -36,7 +36,7 @@ eachDatabase((_name, open) => {
     ({ db } = await open());
     problemsOf = eventJudge((await apiClient(db).call("GET /openapi.json")).body);
     const { id: userId } = await buildUser(db, { is_staff: true });
-    staff = { kind: "user", userId, visitorId: "", sessionId: "", staff: true, memberships: [] };
+    staff = staffActor(userId);
   });
   beforeEach(async () => {
     await db.deleteFrom("webhook_deliveries").execute();

@@ -1,8 +1,6 @@
 /** Proves alerts at a price: sent once when the whole price of an option comes down to it, and at no other. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
-import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { userOwner } from "~/domain/kernel/owner";
@@ -14,16 +12,17 @@ import { readWishes } from "~/domain/wishes/queries.server";
 import { requestWishes } from "~/domain/wishes/request-wishes.server";
 import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
-import { buildOffer, type OptionOverrides } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import {
   accountContext,
   accountWishes,
+  buildListed,
   confirmFor,
   guestAsks,
   guestWishes,
   mailsOf,
   newsFor,
+  priceTo,
   runTellWishes,
   SAID,
   wanted,
@@ -39,31 +38,23 @@ eachDatabase((_name, open) => {
     ({ db, url } = await open());
   });
 
-  async function offerWith(options: OptionOverrides[], columns: object = {}) {
-    const offer = await buildOffer(db, { options, ...columns });
-    await rebuildListings(db);
-    return offer;
-  }
-
-  const priceTo = (optionId: string, price: number) =>
-    db.transaction().execute((trx) => setOptionPrice(trx, { optionId, price, now: Date.now() }));
   const targetsOf = async (email: string) =>
     (await readWishes(db, { emailKey: emailKey(email) })).map(({ targetPrice }) => targetPrice);
   const isDue = async (offerId: string) =>
     (await readDueOffers(db, Date.now())).some((due) => due.offerId === offerId);
 
   it("waits for the target, and is sent once although the price rises and falls again", async () => {
-    const { id, options } = await offerWith([{ actual_price: 4000 }]);
+    const { id, options } = await buildListed(db, [{ actual_price: 4000 }]);
     const account = await accountWishes(db, { offerId: id, wanted: wantedAt(3000) });
     const guest = await guestWishes(db, { offerId: id, wanted: wantedAt(2500) });
-    await priceTo(options[0].id, 3001);
+    await priceTo(db, options[0].id, 3001);
     expect(await isDue(id)).toBe(false);
     await runTellWishes(db);
     expect([await newsFor(db, account), await newsFor(db, guest)]).toEqual([[], []]);
-    await priceTo(options[0].id, 3000);
+    await priceTo(db, options[0].id, 3000);
     await runTellWishes(db);
     for (const price of [3500, 2900, 3500, 2800]) {
-      await priceTo(options[0].id, price);
+      await priceTo(db, options[0].id, price);
       await runTellWishes(db);
     }
     expect(await newsFor(db, account)).toMatchObject([
@@ -71,17 +62,18 @@ eachDatabase((_name, open) => {
     ]);
     expect(await newsFor(db, guest)).toEqual([]);
     // It fell and rose between two rounds.
-    await priceTo(options[0].id, 2000);
-    await priceTo(options[0].id, 3500);
+    await priceTo(db, options[0].id, 2000);
+    await priceTo(db, options[0].id, 3500);
     await runTellWishes(db);
     expect(await newsFor(db, guest)).toEqual([]);
-    await priceTo(options[0].id, 2500);
+    await priceTo(db, options[0].id, 2500);
     await runTellWishes(db);
     expect(await newsFor(db, guest)).toHaveLength(1);
   });
 
   it("compares the whole price of a deposit offer, of options that cost more than the target", async () => {
-    const { id, options } = await offerWith(
+    const { id, options } = await buildListed(
+      db,
       [
         { title: "Niño", actual_price: 500, total_price: 1000 },
         { title: "Adulto", actual_price: 500, total_price: 4000 },
@@ -102,7 +94,7 @@ eachDatabase((_name, open) => {
   });
 
   it("refuses a target that the price has reached, and keeps the one that was asked for last", async () => {
-    const { id, options } = await offerWith([{ actual_price: 4000 }]);
+    const { id, options } = await buildListed(db, [{ actual_price: 4000 }]);
     const { ctx, email, userId } = await accountContext(db);
     const ask = (wishes: ReturnType<typeof wantedAt>) =>
       requestWishes(ctx, { ...SAID, offerId: id, wanted: wishes, email: null, owner: userOwner(userId) });
@@ -116,7 +108,7 @@ eachDatabase((_name, open) => {
     expect(await targetsOf(email)).toEqual([3000]);
     await ask(wantedAt(2000));
     expect(await targetsOf(email)).toEqual([2000]);
-    await priceTo(options[0].id, 2500);
+    await priceTo(db, options[0].id, 2500);
     await runTellWishes(db);
     expect(await newsFor(db, email)).toEqual([]);
     const undercut = db
@@ -127,7 +119,7 @@ eachDatabase((_name, open) => {
   });
 
   it("of a guest counts once the mailbox has confirmed it, in place of the alert before", async () => {
-    const { id } = await offerWith([{ actual_price: 4000 }]);
+    const { id } = await buildListed(db, [{ actual_price: 4000 }]);
     const email = await guestWishes(db, { offerId: id, wanted: wanted("price_drop") });
     await db
       .updateTable("wishes")
@@ -144,7 +136,7 @@ eachDatabase((_name, open) => {
   });
 
   it("ends with its offer, is among the data of its owner and is erased with them", async () => {
-    const { id, options } = await offerWith([{ actual_price: 4000 }]);
+    const { id, options } = await buildListed(db, [{ actual_price: 4000 }]);
     const email = await guestWishes(db, { offerId: id, wanted: wantedAt(3000) });
     const owner = { userId: null, emailKey: emailKey(email) };
     expect(await readPersonalWishes(db, owner)).toMatchObject([{ target_price: 3000, status: "active" }]);
@@ -153,7 +145,7 @@ eachDatabase((_name, open) => {
       .set({ status: forced("ended") })
       .where("id", "=", id)
       .execute();
-    await priceTo(options[0].id, 2000);
+    await priceTo(db, options[0].id, 2000);
     await runTellWishes(db);
     await cleanUpWishes(jobContext(visitorContext(db)));
     expect(await newsFor(db, email)).toEqual([]);
@@ -164,9 +156,9 @@ eachDatabase((_name, open) => {
   });
 
   it("writes a mail that says the price, what its reader waited for and how to end alerts", async () => {
-    const { id, options } = await offerWith([{ actual_price: 4000 }]);
+    const { id, options } = await buildListed(db, [{ actual_price: 4000 }]);
     const email = await guestWishes(db, { offerId: id, wanted: wantedAt(3000) });
-    await priceTo(options[0].id, 2900);
+    await priceTo(db, options[0].id, 2900);
     await runTellWishes(db);
     const [row] = await mailsOf(db, email, "wish-news");
     if (!row) throw new Error("no mail");
@@ -184,17 +176,17 @@ eachDatabase((_name, open) => {
   });
 
   it("is sent once by rounds side by side, and by the next one after a death at any await", async () => {
-    const { id, options } = await offerWith([{ actual_price: 4000 }]);
+    const { id, options } = await buildListed(db, [{ actual_price: 4000 }]);
     const emails: string[] = [];
     for (let i = 0; i < 6; i++) emails.push(await guestWishes(db, { offerId: id, wanted: wantedAt(3000) }));
-    await priceTo(options[0].id, 3000);
+    await priceTo(db, options[0].id, 3000);
     await Promise.all([runTellWishes(db), runTellWishes(db), runTellWishes(db)]);
     for (const email of emails) expect(await newsFor(db, email), email).toHaveLength(1);
 
     for (let dieAt = 1, died = true; died; dieAt++) {
-      const next = await offerWith([{ actual_price: 4000 }]);
+      const next = await buildListed(db, [{ actual_price: 4000 }]);
       const email = await guestWishes(db, { offerId: next.id, wanted: wantedAt(3000) });
-      await priceTo(next.options[0].id, 2000);
+      await priceTo(db, next.options[0].id, 2000);
       died = (await runMortal({ url, verb: "alerts", id: "", visitorId: "x", dieAt })) === null;
       const rows = db.selectFrom("wishes").select("status").where("email_key", "=", emailKey(email));
       const { status } = await rows.executeTakeFirstOrThrow();
@@ -211,7 +203,7 @@ eachDatabase((_name, open) => {
   });
 
   it("is refused by the database beside another kind of alert", async () => {
-    const { id } = await offerWith([{ actual_price: 4000 }]);
+    const { id } = await buildListed(db, [{ actual_price: 4000 }]);
     const email = newEmail();
     await guestAsks(db, { offerId: id, wanted: wantedAt(3000), email });
     const change = (columns: { target_price?: number; kind?: "ending" }) =>

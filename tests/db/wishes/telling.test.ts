@@ -1,8 +1,6 @@
 /** Proves that each alert is sent once, when its event has happened, to subscribers only. */
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
-import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { unsubscribe, unsubscribeSignature } from "~/domain/consent/unsubscribe.server";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
@@ -10,12 +8,14 @@ import { emailKey } from "~/domain/kernel/email-key.server";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
-import { buildOffer, type OptionOverrides } from "../../fixtures/offers";
+import type { OptionOverrides } from "../../fixtures/offers";
 import {
   accountWishes,
+  buildListed,
   guestWishes,
   mailsOf,
   newsFor,
+  priceTo,
   runTellWishes,
   SAID,
   wanted,
@@ -32,20 +32,12 @@ eachDatabase((_name, open) => {
     ({ db, url } = await open());
   });
 
-  async function offerWith(options: OptionOverrides[], columns: object = {}) {
-    const offer = await buildOffer(db, { options, ...columns });
-    await rebuildListings(db);
-    return offer;
-  }
-
   const setOption = (id: string, columns: object) =>
     db.updateTable("price_options").set(columns).where("id", "=", id).execute();
   const restock = async (offerId: string, optionId: string, columns: object = { capacity: 5 }) => {
     await setOption(optionId, columns);
     await db.transaction().execute((trx) => refreshAvailability(trx, [offerId]));
   };
-  const priceTo = (optionId: string, price: number) =>
-    db.transaction().execute((trx) => setOptionPrice(trx, { optionId, price, now: Date.now() }));
   const endSaleIn = async (offerId: string, ms: number) => {
     await db
       .updateTable("offers")
@@ -56,7 +48,7 @@ eachDatabase((_name, open) => {
   };
 
   it("reports a sold-out offer's return once, and not before it can be bought", async () => {
-    const { id, options } = await offerWith([SOLD_OUT]);
+    const { id, options } = await buildListed(db, [SOLD_OUT]);
     const account = await accountWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
     const guest = await guestWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
     await runTellWishes(db);
@@ -79,7 +71,7 @@ eachDatabase((_name, open) => {
       { capacity: 1, sold: 1, sold_before: 1 },
       { capacity: 4, status: "closed" as const },
     ];
-    const offer = await offerWith([{ slots }]);
+    const offer = await buildListed(db, [{ slots }]);
     const email = await accountWishes(db, { offerId: offer.id, wanted: wanted("back_in_stock") });
     const slotId = offer.options[0].slots[1] ?? "";
     await db
@@ -113,7 +105,10 @@ eachDatabase((_name, open) => {
   });
 
   it("reports one option without being asked about the others", async () => {
-    const { id, options } = await offerWith([{ title: "Para uno" }, { title: "Para dos", ...SOLD_OUT }]);
+    const { id, options } = await buildListed(db, [
+      { title: "Para uno" },
+      { title: "Para dos", ...SOLD_OUT },
+    ]);
     const optionId = options[1]?.id ?? "";
     const email = await guestWishes(db, { offerId: id, wanted: [{ kind: "back_in_stock", optionId }] });
     await runTellWishes(db);
@@ -124,23 +119,23 @@ eachDatabase((_name, open) => {
   });
 
   it("compares a price with that of the request's day, option by option", async () => {
-    const { id, options } = await offerWith([
+    const { id, options } = await buildListed(db, [
       { title: "Niño", actual_price: 1000 },
       { title: "Adulto", actual_price: 3000, ...SOLD_OUT, capacity: 3 },
     ]);
     const [child, adult] = options.map((option) => option.id) as [string, string];
     const email = await accountWishes(db, { offerId: id, wanted: wanted("price_drop") });
-    await priceTo(child, 1500);
-    await priceTo(child, 1000);
+    await priceTo(db, child, 1500);
+    await priceTo(db, child, 1000);
     await runTellWishes(db);
     expect(await newsFor(db, email)).toEqual([]);
     await setOption(adult, { held: 1 });
-    await priceTo(adult, 2500);
+    await priceTo(db, adult, 2500);
     await runTellWishes(db);
     expect(await newsFor(db, email), "sold out at the lower price").toEqual([]);
     await setOption(adult, { held: 0 });
     await runTellWishes(db);
-    await priceTo(adult, 2000);
+    await priceTo(db, adult, 2000);
     await runTellWishes(db);
     expect(await newsFor(db, email)).toMatchObject([
       { kind: "price_drop", optionTitle: "Adulto", price: 2500, priceThen: 3000 },
@@ -151,7 +146,7 @@ eachDatabase((_name, open) => {
   });
 
   it("reports a real end two days before, and none for an offer without one", async () => {
-    const { id } = await offerWith([{}], { sale_ends_at: Date.now() + 10 * DAY_MS });
+    const { id } = await buildListed(db, [{}], { sale_ends_at: Date.now() + 10 * DAY_MS });
     const email = await guestWishes(db, { offerId: id, wanted: wanted("ending") });
     await runTellWishes(db);
     expect(await newsFor(db, email)).toEqual([]);
@@ -162,7 +157,7 @@ eachDatabase((_name, open) => {
   });
 
   it("mails no unsubscribed address, also after it subscribed to another list", async () => {
-    const first = await offerWith([SOLD_OUT]);
+    const first = await buildListed(db, [SOLD_OUT]);
     const { id, options } = first;
     const gone = await guestWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
     const sig = unsubscribeSignature(gone, "alerts", "wish-news");
@@ -191,7 +186,7 @@ eachDatabase((_name, open) => {
   });
 
   it("goes on when one alert cannot be sent", async () => {
-    const { id, options } = await offerWith([SOLD_OUT]);
+    const { id, options } = await buildListed(db, [SOLD_OUT]);
     const broken = await guestWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
     await db
       .updateTable("wishes")
@@ -213,7 +208,7 @@ eachDatabase((_name, open) => {
   });
 
   it("sends each of many once from several parallel processes", async () => {
-    const { id, options } = await offerWith([SOLD_OUT]);
+    const { id, options } = await buildListed(db, [SOLD_OUT]);
     const emails = [];
     for (let i = 0; i < 30; i++)
       emails.push(await guestWishes(db, { offerId: id, wanted: wanted("back_in_stock") }));
@@ -228,7 +223,7 @@ eachDatabase((_name, open) => {
   });
 
   it("writes a mail that ends alerts by one click", async () => {
-    const { id, options } = await offerWith([SOLD_OUT]);
+    const { id, options } = await buildListed(db, [SOLD_OUT]);
     const email = await guestWishes(db, { offerId: id, wanted: wanted("back_in_stock") });
     await restock(id, options[0].id);
     await runTellWishes(db);

@@ -13,6 +13,7 @@ import { refreshAvailability, refreshListings } from "~/domain/catalogue/read-mo
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { approveAtSimulator, buyByApi } from "../../api/buy-by-api";
+import { staffActor } from "../../fixtures/context";
 import { buildQuestion, buildVote } from "../../fixtures/feedback";
 import { csv } from "../../fixtures/import-files";
 import { buildOffer } from "../../fixtures/offers";
@@ -28,14 +29,7 @@ export interface Changed {
 
 export type Write = (shop: Changed, random: (below: number) => number) => Promise<unknown>;
 
-const STAFF = {
-  kind: "user",
-  userId: "of-the-tests",
-  visitorId: "",
-  sessionId: "",
-  staff: true,
-  memberships: [],
-} as const;
+const STAFF = staffActor();
 
 /** A write of one offer by plain SQL, as a person at the database's own console types it. */
 const plain =

@@ -2,11 +2,10 @@
 // with the first offer, rejected, stale decisions; and that nothing of a business that is not active is called on sale.
 import { expect, it } from "vitest";
 import { mailDeskQueue } from "~/domain/reports/mail-desk-queue.server";
-import { APPLYING_BUSINESS } from "../../fixtures/applying-business";
 import { completeOffer } from "../../fixtures/complete-offer";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
-import { buildOrganization } from "../../fixtures/organizations";
+import { APPLYING_BUSINESS, buildOrganization } from "../../fixtures/organizations";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";

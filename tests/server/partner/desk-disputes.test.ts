@@ -5,7 +5,7 @@ import { decideDispute } from "~/domain/feedback/decide-dispute.server";
 import { EMAIL_PURPOSE } from "~/domain/feedback/feedback";
 import type { UserActor } from "~/domain/kernel/context";
 import { sealText } from "~/domain/secrets/sealed-text.server";
-import { staffActor } from "../../fixtures/actors";
+import { staffActor } from "../../fixtures/context";
 import { buildVote } from "../../fixtures/feedback";
 import type { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import type { OfferContent } from "~/domain/catalogue/offer-content";
-import { memberActor } from "../../fixtures/actors";
+import { memberActor } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";

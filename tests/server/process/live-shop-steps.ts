@@ -1,5 +1,6 @@
 /** The people of a shop that has just begun: its administrator, a business with its first offer, and a buyer. */
 import { expect } from "vitest";
+import { APPLYING_BUSINESS } from "../../fixtures/organizations";
 import { picture } from "../../fixtures/pictures";
 import { type AuthenticatorApp, appWith } from "../../fixtures/second-factors";
 import type { Visitor } from "../../support/browserless";
@@ -9,17 +10,6 @@ import { PASSWORD, requestCode } from "../sign-in-steps";
 import type { LiveShop } from "./live-shop";
 
 const QUEUE = "/gestion/cola";
-const BUSINESS = {
-  name: "Cuevas del Ñu",
-  legal_name: "Íñigo Núñez",
-  tax_number: "12345678Z",
-  trader_status: "trader",
-  street: "Calle Mayor, 1",
-  postal_code: "39001",
-  city: "Santander",
-  province: "cantabria",
-  phone: "+34 942 000 001",
-};
 
 /** By `npm run staff:create`, the mailed link, a password and a second factor. */
 export async function becomeAdministrator(
@@ -43,7 +33,7 @@ export async function applyAsBusiness(live: LiveShop, visitor: Visitor, email: s
   const { parsed } = await live.smtp.waitFor(email, /es tu código/);
   const code = /\d{6}/.exec(parsed.subject ?? "")?.[0] ?? "";
   const form = await typing.form({ intent: "verify" }).submit({ code });
-  await form.form({ action: "/socios/alta" }).submit(BUSINESS);
+  await form.form({ action: "/socios/alta" }).submit(APPLYING_BUSINESS);
   const first = await visitor.get("/socios/ofertas/nueva?plantilla=menu");
   const price = await first.form({ action: first.path }).submit();
   const where = await price.form({ action: price.path }).submit({

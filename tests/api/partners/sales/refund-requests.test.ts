@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "~/domain/kernel/ids.server";
 import { decideRefundRequest } from "~/domain/sales/refunds/decide-refund-request.server";
-import { visitorContext } from "../../../fixtures/context";
+import { staffActor, visitorContext } from "../../../fixtures/context";
 import { onPostgres } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { type SellersWorld, sellersWorld } from "./sold-by-seller";
@@ -48,14 +48,7 @@ onPostgres((_name, open) => {
     expect([again.status, second.status]).toEqual([200, 200]);
     expect([again.body.uuid, second.body.uuid]).toEqual([asked.body.uuid, asked.body.uuid]);
     const { userId } = await world.personOf("staff");
-    const actor = {
-      kind: "user",
-      userId,
-      visitorId: "",
-      sessionId: "",
-      staff: true,
-      memberships: [],
-    } as const;
+    const actor = staffActor(userId);
     const decision = { id: asked.body.uuid, decision: "granted", reason: "De acuerdo" } as const;
     await decideRefundRequest({ ...visitorContext(world.db), actor }, decision);
     expect(await refunded(saleId)).toBe(12_000);

@@ -10,7 +10,7 @@ import { withdrawGiftCard } from "~/domain/sales/gift-card-sales/withdraw-card.s
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
-import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
+import { jobContext, ORIGIN, staffActor, visitorContext } from "../../../fixtures/context";
 import { inDays } from "../../../fixtures/gifts";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { approve, endReservation, newEmail } from "../../../fixtures/orders";
@@ -114,14 +114,7 @@ export const CARD_STEPS = {
   cardAdjusted: async (world: World, chosen: Choice) => {
     const card = await spendable(world, chosen);
     const { id: userId } = await buildUser(world.db, { is_staff: true });
-    const actor = {
-      kind: "user",
-      userId,
-      visitorId: "",
-      sessionId: "",
-      staff: true,
-      memberships: [],
-    } as const;
+    const actor = staffActor(userId);
     const amount = chosen.yes ? 100 + chosen.which : -1;
     const adjustment = { amount, note: "Cortesía", attempt: randomUUID() };
     await adjustGiftCard({ ...visitorContext(world.db), actor }, card.id, adjustment);

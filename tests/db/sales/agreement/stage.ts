@@ -3,7 +3,7 @@ import type { Db } from "~/db/schema";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { Context } from "~/domain/kernel/context";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import { type TestContext, visitorContext } from "../../../fixtures/context";
+import { memberActor, type TestContext, visitorContext } from "../../../fixtures/context";
 import { inDays } from "../../../fixtures/gifts";
 import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../../fixtures/orders";
@@ -51,8 +51,7 @@ export async function buildStage(db: Db): Promise<Stage> {
   const validity = { mode: "days_after_purchase", days: 60 } as never;
   const credited = await buildOffer(db, { ...own, validity, expiry_policy: "credit_12_months" });
   const { id: userId } = await buildUser(db);
-  const memberships = [{ organizationId: organization_id, role: "manager" as const }];
-  const actor = { kind: "user", userId, visitorId: "", sessionId: "", staff: false, memberships } as const;
+  const actor = memberActor(organization_id, "manager", userId);
   const seller = { ...visitorContext(db), actor };
   return { dated, scarce, plain, credited, seller, guests: [], cards: [], done: new Set() };
 }

@@ -10,7 +10,7 @@ import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
 import { adjustGiftCard, setCardFrozen } from "~/domain/sales/gift-card-sales/staff-cards.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
-import { jobContext, ORIGIN, type TestContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, ORIGIN, staffActor, type TestContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { endReservation, newEmail } from "../../../fixtures/orders";
@@ -192,14 +192,7 @@ eachDatabase((_name, open) => {
   it("is adjusted once by a form that is sent twice", async () => {
     const card = await buildGiftCard(db, 30);
     const { id: userId } = await buildUser(db, { is_staff: true });
-    const actor = {
-      kind: "user",
-      userId,
-      visitorId: "",
-      sessionId: "",
-      staff: true,
-      memberships: [],
-    } as const;
+    const actor = staffActor(userId);
     const staff = { ...ctx, actor };
     const attempt = randomUUID();
     const adjustment = { amount: 500, note: "Cortesía", attempt };

@@ -6,18 +6,11 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
 import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
-import {
-  agePayment,
-  notify,
-  paymentOf,
-  placeOrder,
-  providerOrderId,
-  statusOf,
-  stockOf,
-} from "../../../fixtures/orders";
+import { agePayment, notify, paymentOf, placeOrder, statusOf, stockOf } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
+import { takeMoney } from "./expired-sales";
 import { approvedOrder, captureOutcome, expectSoldOnce } from "./paid-orders";
 
 eachDatabase((_name, open) => {
@@ -101,11 +94,7 @@ eachDatabase((_name, open) => {
     expect(await captureOutcome(ctx, transactionId)).toBe("pending");
     expect(await captureOutcome(ctx, transactionId)).toBe("pending");
     expect((await paymentOf(db, saleId)).status).toBe("pending");
-    await db
-      .updateTable("simulated_orders")
-      .set({ status: "captured", capture_id: crypto.randomUUID() })
-      .where("id", "=", await providerOrderId(db, transactionId))
-      .execute();
+    await takeMoney(db, transactionId);
     expect(await captureOutcome(ctx, transactionId)).toBe("captured");
     await expectSoldOnce(db, { saleId, optionId });
   });

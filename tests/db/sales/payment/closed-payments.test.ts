@@ -5,14 +5,12 @@ import { ProviderError } from "~/domain/kernel/payment-provider";
 import { placeOrder as orderAgain } from "~/domain/sales/checkout/place-order.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.server";
-import { expireSales } from "~/domain/sales/stock/expire-sales.server";
-import { jobContext, type Misbehaviour, visitorContext } from "../../../fixtures/context";
+import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import {
   agePayment,
   approve,
   couponCount,
-  endReservation,
   notify,
   orderInput,
   paymentOf,
@@ -23,6 +21,7 @@ import {
 import { mailsAfterPurchase } from "../../../fixtures/purchases";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
+import { expiredSale, sellOut, takeMoney } from "./expired-sales";
 
 const OUTCOME_SHOWN = { outcomeShown: true };
 
@@ -32,19 +31,6 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     ({ db } = await open());
   });
-
-  /** A sale of both units there are, expired unpaid. */
-  async function expired(misbehaviour?: Misbehaviour) {
-    const optionId = (await buildOffer(db, { options: [{ capacity: 2 }] })).options[0].id;
-    const ctx = visitorContext(db, { misbehaviour });
-    const sale = await placeOrder(ctx, { lines: [{ optionId, quantity: 2 }] });
-    await endReservation(db, sale.saleId);
-    await expireSales(jobContext(ctx));
-    return { ctx, optionId, ...sale };
-  }
-
-  const sellOut = (optionId: string) =>
-    placeOrder(visitorContext(db), { lines: [{ optionId, quantity: 2 }] });
 
   async function unitsAreFreeAgain(optionId: string) {
     await db
@@ -63,20 +49,12 @@ eachDatabase((_name, open) => {
     return status;
   }
 
-  async function takeMoney(transactionId: string) {
-    await db
-      .updateTable("simulated_orders")
-      .set({ status: "captured", capture_id: crypto.randomUUID() })
-      .where("id", "=", await providerOrderId(db, transactionId))
-      .execute();
-  }
-
   async function reconcile(ctx: Parameters<typeof captureSale>[0], transactionId: string) {
     await agePayment(db, transactionId);
     await reconcilePayments(jobContext(ctx));
   }
 
-  async function expectNeverCharged(sale: Awaited<ReturnType<typeof expired>>) {
+  async function expectNeverCharged(sale: Awaited<ReturnType<typeof expiredSale>>) {
     await unitsAreFreeAgain(sale.optionId);
     await notify(sale.ctx, sale.transactionId);
     await reconcile(sale.ctx, sale.transactionId);
@@ -88,8 +66,8 @@ eachDatabase((_name, open) => {
   }
 
   it("approved when the stock is gone: voided in the same step, and not captured once units are free", async () => {
-    const sale = await expired();
-    await sellOut(sale.optionId);
+    const sale = await expiredSale(db);
+    await sellOut(db, sale.optionId);
     await approve(db, sale.transactionId);
     expect(await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN)).toMatchObject({
       outcome: "cancelled",
@@ -100,14 +78,14 @@ eachDatabase((_name, open) => {
   });
 
   it("reported as ended before approval: a later approval charges nothing", async () => {
-    const sale = await expired();
+    const sale = await expiredSale(db);
     expect((await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN))?.outcome).toBe("cancelled");
     await approve(db, sale.transactionId);
     await expectNeverCharged(sale);
   });
 
   it("a process that dies between deciding and voiding leaves the voiding to the reconciler", async () => {
-    const sale = await expired((simulator) => {
+    const sale = await expiredSale(db, (simulator) => {
       let first = true;
       return {
         voidOrder(orderId) {
@@ -117,7 +95,7 @@ eachDatabase((_name, open) => {
         },
       };
     });
-    await sellOut(sale.optionId);
+    await sellOut(db, sale.optionId);
     await approve(db, sale.transactionId);
     await expect(captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN)).rejects.toThrow("killed");
     expect(await atProvider(sale.transactionId)).toBe("approved");
@@ -126,11 +104,11 @@ eachDatabase((_name, open) => {
 
   it("a provider that is away when the order is closed: nothing is charged, and the void is retried", async () => {
     let away = true;
-    const sale = await expired((simulator) => ({
+    const sale = await expiredSale(db, (simulator) => ({
       voidOrder: (orderId) =>
         away ? Promise.reject(new ProviderError("simulated", "away")) : simulator.voidOrder(orderId),
     }));
-    await sellOut(sale.optionId);
+    await sellOut(db, sale.optionId);
     await approve(db, sale.transactionId);
     expect(await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN)).toMatchObject({
       outcome: "cancelled",
@@ -155,7 +133,7 @@ eachDatabase((_name, open) => {
   });
 
   it("a new order closes the expired one: its page, left open in another tab, charges nothing", async () => {
-    const sale = await expired();
+    const sale = await expiredSale(db);
     const { attemptKey: _, ...again } = orderInput(sale.ctx, { lines: [{ optionId: sale.optionId }] });
     await orderAgain(sale.ctx, again);
     await approve(db, sale.transactionId);
@@ -170,9 +148,11 @@ eachDatabase((_name, open) => {
       (sale: { ctx: Parameters<typeof captureSale>[0]; transactionId: string }) =>
         reconcile(sale.ctx, sale.transactionId),
     ]) {
-      const sale = await expired((simulator) => ({ voidOrder: (orderId) => simulator.lookup(orderId) }));
+      const sale = await expiredSale(db, (simulator) => ({
+        voidOrder: (orderId) => simulator.lookup(orderId),
+      }));
       await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN);
-      await takeMoney(sale.transactionId);
+      await takeMoney(db, sale.transactionId);
       await report(sale);
       expect((await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN))?.outcome).toBe(
         "refunded_sold_out",
@@ -190,7 +170,7 @@ eachDatabase((_name, open) => {
 
   it("a caller capturing while the order is closed refunds the payment", async () => {
     const asleep: { wake?: () => void } = {};
-    const sale = await expired((simulator) => ({
+    const sale = await expiredSale(db, (simulator) => ({
       // A provider that cannot void, as PayPal.
       voidOrder: (orderId) => simulator.lookup(orderId),
       async capture(orderId) {
@@ -204,7 +184,7 @@ eachDatabase((_name, open) => {
     const sleeper = captureSale(sale.ctx, sale.transactionId);
     await expect.poll(() => asleep.wake).toBeDefined();
     await db.updateTable("payments").set({ lease_until: 1 }).where("id", "=", sale.transactionId).execute();
-    await sellOut(sale.optionId);
+    await sellOut(db, sale.optionId);
     expect(await captureSale(sale.ctx, sale.transactionId, OUTCOME_SHOWN)).toMatchObject({
       outcome: "cancelled",
       certain: false,
@@ -218,7 +198,7 @@ eachDatabase((_name, open) => {
 
   it("void and capture at the same moment: either coupons or nothing, with one answer", async () => {
     for (let round = 0; round < 10; round++) {
-      const sale = await expired();
+      const sale = await expiredSale(db);
       await approve(db, sale.transactionId);
       await Promise.all([
         captureSale(sale.ctx, sale.transactionId),
@@ -237,7 +217,7 @@ eachDatabase((_name, open) => {
   });
 
   it("a late payment is captured while there is stock if no page has reported the order ended", async () => {
-    const sale = await expired();
+    const sale = await expiredSale(db);
     await approve(db, sale.transactionId);
     await notify(sale.ctx, sale.transactionId);
     expect(await statusOf(db, sale.saleId)).toBe("captured");

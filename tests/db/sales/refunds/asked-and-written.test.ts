@@ -6,6 +6,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { sendMessage } from "~/domain/sales/messages/send-message.server";
 import { askForRefund } from "~/domain/sales/refunds/ask-for-refund.server";
 import { decideRefundRequest } from "~/domain/sales/refunds/decide-refund-request.server";
+import { memberActor, staffActor } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { buildPurchase, reasonOf } from "../../../fixtures/purchases";
@@ -27,13 +28,9 @@ eachDatabase((_name, open) => {
   async function bought() {
     const of = await buildOffer(db, { organization_id: organizationId, options: [{ capacity: 50 }] });
     const { ctx, saleId, ids } = await buildPurchase(db, { of, quantity: 6 });
-    const person = { userId: newId(), visitorId: "", sessionId: "" };
-    const membership = { organizationId, role: "manager" as const };
-    const manager: Context = {
-      ...ctx,
-      actor: { kind: "user", ...person, staff: false, memberships: [membership] },
-    };
-    const staff: Context = { ...ctx, actor: { kind: "user", ...person, staff: true, memberships: [] } };
+    const userId = newId();
+    const manager: Context = { ...ctx, actor: memberActor(organizationId, "manager", userId) };
+    const staff: Context = { ...ctx, actor: staffActor(userId) };
     return { saleId, ids, manager, staff };
   }
 

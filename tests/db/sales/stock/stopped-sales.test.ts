@@ -5,7 +5,7 @@ import { stopOfferSale } from "~/domain/catalogue/scheduling/stop-offer-sale.ser
 import type { MemberRole } from "~/domain/kernel/context";
 import { readSalesStop, stopSales } from "~/domain/organizations/stop-sales.server";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
-import { visitorContext, visitorIdOf } from "../../../fixtures/context";
+import { memberActor, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, type Order, problemsOf, stockOf, validate } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
@@ -21,16 +21,10 @@ eachDatabase((_name, open) => {
     ({ db, url } = await open());
   });
 
-  const member = (organizationId: string, role: MemberRole = "manager") => {
-    const user = {
-      kind: "user",
-      userId: "of-the-tests",
-      visitorId: "",
-      sessionId: "",
-      staff: false,
-    } as const;
-    return { db, actor: { ...user, memberships: [{ organizationId, role }] } };
-  };
+  const member = (organizationId: string, role: MemberRole = "manager") => ({
+    db,
+    actor: memberActor(organizationId, role),
+  });
   async function onSale() {
     const { id, organizationId, options } = await buildOffer(db, { options: [{ capacity: 50 }] });
     const lines: Order["lines"] = [{ optionId: options[0].id }];

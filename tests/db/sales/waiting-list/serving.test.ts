@@ -12,7 +12,7 @@ import { takeInvitation } from "~/domain/sales/waiting-list/take-invitation.serv
 import { tidyWaitingLists } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { readWaitingCounts } from "~/domain/sales/waiting-list/waiting-counts.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
-import { jobContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, staffActor, visitorContext } from "../../../fixtures/context";
 import { buildOffer, type OfferOverrides } from "../../../fixtures/offers";
 import { codesOf, endReservation, newEmail, placeOrder } from "../../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../../fixtures/purchases";
@@ -201,14 +201,7 @@ eachDatabase((_name, open) => {
     const optionId = of.options[0].id;
     const waitsEarly = await guestWaits(db, optionId, { slotId: early, quantity: 2 });
     const waitsLater = await guestWaits(db, optionId, { slotId: later });
-    const actor = {
-      kind: "user",
-      userId: "",
-      visitorId: "",
-      sessionId: "",
-      staff: true,
-      memberships: [],
-    } as const;
+    const actor = staffActor();
     const seller = { ...visitorContext(db), actor };
     expect((await readDateGuests(seller, early)).date.waiting).toBe(1);
     expect(await readWaitingCounts(seller, of.id)).toEqual(
