@@ -1,11 +1,5 @@
 /** /socios/ofertas/:id/fotos: an offer's pictures: upload, order, alternative texts; works by plain forms. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   addOfferPicture,
@@ -24,7 +18,6 @@ import {
 } from "~/domain/catalogue/pictures/offer-picture";
 import type { Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
-import { pictureUrl } from "~/domain/media/picture-address";
 import type { Toast } from "~/http/form/flash.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import {
@@ -40,6 +33,7 @@ import {
 import { galleryView } from "~/http/panel/pictures/gallery-view";
 import { withPictureForm } from "~/http/panel/pictures/picture-form.server";
 import { changeSchema, uploadSchema } from "~/http/panel/pictures/picture-forms";
+import { refuseUndescribed } from "~/http/panel/pictures/refuse-undescribed.server";
 import { asError, takenToasts } from "~/http/panel/pictures/taken-pictures";
 import { programFile } from "~/http/remix/program-file.server";
 import {
@@ -48,7 +42,6 @@ import {
   storeSentPicture,
   storeSentPictures,
 } from "~/http/uploads/sent-pictures.server";
-import { fieldText } from "~/locales/es/field-errors";
 import { partnerOffer } from "~/locales/es/panel/offers";
 import { offerPictures as text } from "~/locales/es/panel/pictures/gallery";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -134,10 +127,7 @@ async function keepUndescribed(
   organizationId: string,
 ) {
   const { form, pictures } = sent;
-  const refuse = (kept: KeptPicture | null) => {
-    const { data: refused, init } = refuseForm(form, [{ field: "alt", message: fieldText("required") }], 400);
-    return data({ ...refused, kept: kept && { ...kept, url: pictureUrl(kept.url, 400) } }, init ?? undefined);
-  };
+  const refuse = (kept: KeptPicture | null) => refuseUndescribed(form, kept);
   if (pictures.length === 0)
     return refuse(await readKeptPicture(ctx, organizationId, form.get("picture") ?? ""));
   return storeSentPicture(page, sent, async (bytes) => refuse(await keepPicture(ctx, organizationId, bytes)));

@@ -3,11 +3,11 @@
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
-import { buildPlace } from "../../fixtures/places";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
+import { buildPlace } from "../../../fixtures/places";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { otherOrganization } from "../panel-shop";
 import { COUNTER, counterShop } from "./counter-steps";
-import { otherOrganization } from "./panel-shop";
 
 const PLACE = `${COUNTER}/local`;
 const UNDO = ".last-redeemed form";

@@ -1,9 +1,9 @@
 // Proves the counter's settings on the real server: what is scanned is redeemed at once where a manager wants it.
 import { expect, it } from "vitest";
 import { signCouponToken } from "~/domain/coupons/coupon-token.server";
-import { buildPurchase } from "../../fixtures/purchases";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
+import { buildPurchase } from "../../../fixtures/purchases";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
 import { COUNTER, counterShop } from "./counter-steps";
 
 const SETTINGS = `${COUNTER}/ajustes`;

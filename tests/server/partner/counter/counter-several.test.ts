@@ -5,13 +5,13 @@ import type { RedemptionRules } from "~/domain/catalogue/redemption-rules";
 import { signCouponToken } from "~/domain/coupons/coupon-token.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID, wallClock } from "~/domain/kernel/local-day";
-import { buildPurchase } from "../../fixtures/purchases";
-import type { Visitor } from "../../support/browserless";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import type { Page } from "../../support/page";
-import { PASSWORD } from "../sign-in-steps";
-import { panelShop } from "./panel-shop";
+import { buildPurchase } from "../../../fixtures/purchases";
+import type { Visitor } from "../../../support/browserless";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import type { Page } from "../../../support/page";
+import { PASSWORD } from "../../sign-in-steps";
+import { panelShop } from "../panel-shop";
 
 const COUNTER = "/socios/caja";
 

@@ -1,11 +1,11 @@
 /** A counter of the panel: what was bought for it, what is typed into it, and what became of a coupon. */
 import { config } from "~/config.server";
 import { signCouponToken } from "~/domain/coupons/coupon-token.server";
-import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
-import { buildPurchase } from "../../fixtures/purchases";
-import type { Visitor } from "../../support/browserless";
-import type { Open } from "../../support/databases";
-import { panelShop } from "./panel-shop";
+import { buildOffer, type OfferOverrides } from "../../../fixtures/offers";
+import { buildPurchase } from "../../../fixtures/purchases";
+import type { Visitor } from "../../../support/browserless";
+import type { Open } from "../../../support/databases";
+import { panelShop } from "../panel-shop";
 
 export const COUNTER = "/socios/caja";
 

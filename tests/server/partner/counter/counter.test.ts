@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { config } from "~/config.server";
 import { signCouponToken } from "~/domain/coupons/coupon-token.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";
-import { buildPurchase } from "../../fixtures/purchases";
-import type { Visitor } from "../../support/browserless";
-import { onOneDatabase } from "../../support/databases";
-import { conformanceProblems } from "../../support/html-conformance";
-import { otherOrganization, panelShop } from "./panel-shop";
+import { buildPurchase } from "../../../fixtures/purchases";
+import type { Visitor } from "../../../support/browserless";
+import { onOneDatabase } from "../../../support/databases";
+import { conformanceProblems } from "../../../support/html-conformance";
+import { otherOrganization, panelShop } from "../panel-shop";
 
 const COUNTER = "/socios/caja";
 
