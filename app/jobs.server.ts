@@ -37,7 +37,7 @@ import { mailDeskQueue } from "./domain/reports/mail-desk-queue.server";
 import { mailSalesOfDay } from "./domain/reports/member-mails/mail-sales-of-day.server";
 import { mailWeek } from "./domain/reports/member-mails/mail-week.server";
 import { bookBreakage } from "./domain/sales/books/book-breakage.server";
-import { followKeptPresents } from "./domain/sales/buyer/kept-presents.server";
+import { followKeptGifts } from "./domain/sales/buyer/kept-gifts.server";
 import { creditExpired } from "./domain/sales/expiry/credit-expired.server";
 import { rewardInvitations } from "./domain/sales/friends/reward-invitations.server";
 import { takeBackCredits } from "./domain/sales/friends/take-back-credits.server";
@@ -106,7 +106,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx) => alertDeadMails(ctx.db, config.mail.operator),
     },
     { name: "deliver-due-gifts", everyMs: 30 * SECOND_MS, run: (ctx) => deliverDueGifts(ctx) },
-    { name: "follow-kept-presents", everyMs: 5 * MINUTE_MS, run: (ctx) => followKeptPresents(ctx) },
+    { name: "follow-kept-gifts", everyMs: 5 * MINUTE_MS, run: (ctx) => followKeptGifts(ctx) },
     ...CARD_JOBS,
     {
       name: "reward-invitations",

@@ -86,7 +86,7 @@ import { purchasedGift } from "./purchases/gift-json";
 import { gifts } from "./purchases/gifts";
 import { handing } from "./purchases/handing";
 import { ownBookings } from "./purchases/own-bookings";
-import { presentCards } from "./purchases/present-cards";
+import { printedGifts } from "./purchases/printed-gifts";
 import { purchaseSchema } from "./purchases/purchase-json";
 import { purchases } from "./purchases/purchases";
 import { redemptions } from "./purchases/redemptions";
@@ -152,7 +152,7 @@ const GROUPS = [
   couponDownloads,
   withdrawals,
   gifts,
-  presentCards,
+  printedGifts,
   handing,
   ownBookings,
   extensions,

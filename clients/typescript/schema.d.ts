@@ -1443,7 +1443,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a gift card
-         * @description Creates its sale, which is paid and captured as every other (`payment.url`, `POST /sales/capture/{id}/`). Once it is paid, its code is mailed to the buyer, or to the recipient of a present. Send an `Idempotency-Key`, so that a repeated call buys once.
+         * @description Creates its sale, which is paid and captured as every other (`payment.url`, `POST /sales/capture/{id}/`). Once it is paid, its code is mailed to the buyer, or to the recipient of a gift. Send an `Idempotency-Key`, so that a repeated call buys once.
          */
         post: operations["postGiftCards"];
         delete?: never;
@@ -1742,8 +1742,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a present as its recipient
-         * @description By the link of the present's mail. The giver then reads that it was opened, and sends it to no other address. Repeating it answers the same; 404 for a link that another has replaced. No price is told but what is due at the place.
+         * Open a gift as its recipient
+         * @description By the link of the gift's mail. The giver then reads that it was opened, and sends it to no other address. Repeating it answers the same; 404 for a link that another has replaced. No price is told but what is due at the place.
          */
         post: operations["postSalesGiftsOpen"];
         delete?: never;
@@ -1762,8 +1762,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Thank for a present
-         * @description One mail to the giver of a paid present that was opened (`gift_thanked`) and not given back (`gift_given_back`); it shows neither address to the other.
+         * Thank for a gift
+         * @description One mail to the giver of a paid gift that was opened (`gift_thanked`) and not given back (`gift_given_back`); it shows neither address to the other.
          */
         post: operations["postSalesGiftsThanks"];
         delete?: never;
@@ -1782,8 +1782,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a present in the account
-         * @description By the link of the present's mail, for an account with a confirmed address (`gift_account_unproven`) that did not buy it (`own_gift`). Its codes are renewed: the former link, codes and PDFs are worth nothing, the giver's included, and the account is told of changes. Repeating it with the new link answers the same. Money still goes back to the buyer.
+         * Keep a gift in the account
+         * @description By the link of the gift's mail, for an account with a confirmed address (`gift_account_unproven`) that did not buy it (`own_gift`). Its codes are renewed: the former link, codes and PDFs are worth nothing, the giver's included, and the account is told of changes. Repeating it with the new link answers the same. Money still goes back to the buyer.
          */
         post: operations["postSalesGiftsKeep"];
         delete?: never;
@@ -1800,7 +1800,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the presents that the account keeps
+         * List the gifts that the account keeps
          * @description Each with the link that opens it for `POST /sales/gifts/thanks/` and on the shop's pages; no price is told but what is due at the place.
          */
         get: operations["getSalesGiftsKept"];
@@ -1822,8 +1822,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change when and where a present is delivered, or send it again
-         * @description For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. While the present waits for its moment, both may change. After that it is sent again until it was opened (`gift_opened`); at another address the former link, codes and PDFs are worth nothing, the buyer's copies included: read the purchase anew.
+         * Change when and where a gift is delivered, or send it again
+         * @description For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. While the gift waits for its moment, both may change. After that it is sent again until it was opened (`gift_opened`); at another address the former link, codes and PDFs are worth nothing, the buyer's copies included: read the purchase anew.
          */
         post: operations["postSalesGiftsId"];
         delete?: never;
@@ -1842,8 +1842,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Download the card of a present as PDF
-         * @description For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. One page to print and hand over: the giver's words, what it is, its days and places; never a price or a code. 404 for an item that is no present, 409 `gift_given_back` once nothing of it can be used.
+         * Download the card of a gift as PDF
+         * @description For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. One page to print and hand over: the giver's words, what it is, its days and places; never a price or a code. 404 for an item that is no gift, 409 `gift_given_back` once nothing of it can be used.
          */
         post: operations["postSalesGiftsIdCard"];
         delete?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
         put?: never;
         /**
          * Send a coupon to a friend
-         * @description For the buyer, who proves the purchase as in sales/withdraw/. The friend gets a mail with a new code and without prices; the buyer's code, QR code and PDF are refused from then on (`coupon_handed_on`). The coupon is then a present on an item of its own: its `gift.uuid` sends it again and takes it back. Money still goes back to the buyer.
+         * @description For the buyer, who proves the purchase as in sales/withdraw/. The friend gets a mail with a new code and without prices; the buyer's code, QR code and PDF are refused from then on (`coupon_handed_on`). The coupon is then a gift on an item of its own: its `gift.uuid` sends it again and takes it back. Money still goes back to the buyer.
          */
         post: operations["postSalesHandOn"];
         delete?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Read what the holder of a booked date may change
-         * @description For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a present that was opened, by its link. Moving the date is for the holder of the coupons; money comes back to the buyer. 404 for coupons without a date. It changes nothing.
+         * @description For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a gift that was opened, by its link. Moving the date is for the holder of the coupons; money comes back to the buyer. 404 for coupons without a date. It changes nothing.
          */
         post: operations["postSalesBookings"];
         delete?: never;
@@ -3755,13 +3755,13 @@ export interface components {
             valid_until: string | null;
             days: number | null;
         };
-        /** @description What goes with a present; counts together with `for_present` only. */
+        /** @description What goes with a gift; counts together with `for_present` only. */
         Gift: {
             /** @description Who gives it. */
             from?: string;
             /** @description Who gets it. */
             name?: string;
-            /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten presents a day (`gift_recipient_full`). */
+            /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten gifts a day (`gift_recipient_full`). */
             email?: string;
             /** @description Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay send none of `from`, `name` and `message`. */
             message?: string;
@@ -3868,7 +3868,7 @@ export interface components {
                 due_at_venue: string;
                 promo_code: string | null;
                 for_present: boolean;
-                /** @description A present's delivery; null where its coupons are sent to the buyer alone. */
+                /** @description A gift's delivery; null where its coupons are sent to the buyer alone. */
                 gift: components["schemas"]["PurchasedGift"] | null;
                 slot: {
                     /** Format: uuid */
@@ -5550,7 +5550,7 @@ export interface components {
                     /** Format: uuid */
                     slot_id: string | null;
                     for_present: boolean;
-                    /** @description What goes with a present; empty texts where nothing was said. */
+                    /** @description What goes with a gift; empty texts where nothing was said. */
                     gift: {
                         from: string;
                         name: string;
@@ -5646,7 +5646,7 @@ export interface components {
                 more_gifts?: {
                     /** @description Who gets it. */
                     name?: string;
-                    /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten presents a day (`gift_recipient_full`). */
+                    /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten gifts a day (`gift_recipient_full`). */
                     email?: string;
                     /** @description Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay send none of `from`, `name` and `message`. */
                     message?: string;
@@ -5772,7 +5772,7 @@ export interface components {
                 from?: string;
                 /** @description Who gets it. */
                 name?: string;
-                /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten presents a day (`gift_recipient_full`). */
+                /** @description Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most ten gifts a day (`gift_recipient_full`). */
                 email?: string;
                 /** @description Plain text; web and mail addresses are refused in any spelling (`gift_link`). Orders without anything to pay send none of `from`, `name` and `message`. */
                 message?: string;
@@ -5895,7 +5895,7 @@ export interface components {
             /** @example 2026-000042 */
             sale_number: string;
             /**
-             * @description null for presents.
+             * @description null for gifts.
              * @example 24.90
              */
             paid_value: string | null;
@@ -6345,13 +6345,13 @@ export interface components {
             may_thank: boolean;
         };
         GiftLink: {
-            /** @description `email` of the link in the present's mail. */
+            /** @description `email` of the link in the gift's mail. */
             email: string;
             /** @description `sig` of that link. */
             token: string;
         };
         GiftThanks: {
-            /** @description `email` of the link in the present's mail. */
+            /** @description `email` of the link in the gift's mail. */
             email: string;
             /** @description `sig` of that link. */
             token: string;
@@ -6456,7 +6456,7 @@ export interface components {
             verification_token?: string | null;
             /**
              * Format: uuid
-             * @description An unused coupon of the sale that is no present.
+             * @description An unused coupon of the sale that is no gift.
              */
             coupon_uuid: string;
             /** @description Of the friend. */
@@ -6530,7 +6530,7 @@ export interface components {
              */
             cancel_until: string | null;
             /**
-             * @description What comes back to the buyer on cancelling; 0.00 for the recipient of a present.
+             * @description What comes back to the buyer on cancelling; 0.00 for the recipient of a gift.
              * @example 40.00
              */
             refund: string;
@@ -6576,7 +6576,7 @@ export interface components {
              * @description Any coupon of the item; all unused ones of it change together.
              */
             coupon_uuid: string;
-            /** @description Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named. */
+            /** @description Of the recipient of a gift: `email` of its link, with its `sig` as `token` and no sale named. */
             email?: string;
         };
         OwnBookingMove: {
@@ -6605,7 +6605,7 @@ export interface components {
              * @description Any coupon of the item; all unused ones of it change together.
              */
             coupon_uuid: string;
-            /** @description Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named. */
+            /** @description Of the recipient of a gift: `email` of its link, with its `sig` as `token` and no sale named. */
             email?: string;
             /**
              * Format: uuid
@@ -12233,7 +12233,7 @@ export interface operations {
                 discount_min?: "20" | "30" | "50";
                 /** @description Only offers with a coupon for so many persons, by the words of their options or title ("Menú para dos", "2-4 personas"); `5` is five and more. Offers that count no persons are left out. */
                 people?: "1" | "2" | "3" | "4" | "5";
-                /** @description `true`: only what can be bought as a present. */
+                /** @description `true`: only what can be bought as a gift. */
                 gift?: "true" | "false" | "1" | "0";
                 /** @description `true`: only offers with dates that buyers may cancel alone, within the `cancellation_limit` of the offer. */
                 cancellable?: "true" | "false" | "1" | "0";
@@ -12307,7 +12307,7 @@ export interface operations {
                 discount_min?: "20" | "30" | "50";
                 /** @description Only offers with a coupon for so many persons, by the words of their options or title ("Menú para dos", "2-4 personas"); `5` is five and more. Offers that count no persons are left out. */
                 people?: "1" | "2" | "3" | "4" | "5";
-                /** @description `true`: only what can be bought as a present. */
+                /** @description `true`: only what can be bought as a gift. */
                 gift?: "true" | "false" | "1" | "0";
                 /** @description `true`: only offers with dates that buyers may cancel alone, within the `cancellation_limit` of the offer. */
                 cancellable?: "true" | "false" | "1" | "0";
@@ -13301,7 +13301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The present with its coupons. */
+            /** @description The gift with its coupons. */
             200: {
                 headers: {
                     "Ignored-Input": components["headers"]["Ignored-Input"];
@@ -13353,7 +13353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The present with its new codes and link. */
+            /** @description The gift with its new codes and link. */
             200: {
                 headers: {
                     "Ignored-Input": components["headers"]["Ignored-Input"];

@@ -35,7 +35,7 @@ export interface SeedBooking {
   /** Of the offer's options, in their order. */
   option: number;
   quantity: number;
-  /** For whom the coupons are, where they are a present. */
+  /** For whom the coupons are, where they are a gift. */
   giftFor?: string;
 }
 

@@ -535,7 +535,7 @@ eachDatabase((name, open) => {
         done: () => isGone(sql`gift_cards where id = ${id} and closed_at is null`),
       };
     },
-    async "follow-kept-presents"() {
+    async "follow-kept-gifts"() {
       const userId = await deletedUser();
       const { lineId } = await buildGift(db);
       await db.updateTable("sale_lines").set({ kept_by: userId }).where("id", "=", lineId).execute();

@@ -49,7 +49,7 @@ test(
       ["account alerts", "/account/alerts"],
       ["account invitations", "/account/invitar"],
       ["gift cards of the account", "/account/gift-cards"],
-      ["presents of the account", "/account/presents"],
+      ["gifts of the account", "/account/presents"],
       ["account confirmation", "/account/security/confirm"],
       ["account end", "/account/delete"],
       ["history", "/order/history"],

@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  "a present passes, closed and opened by its recipient",
+  "a gift passes, closed and opened by its recipient",
   { tag: "@repeated" },
   async ({ page, scripts, email, browser, baseURL }, { project }) => {
     const judge = { scripts, browser, project: project.name };
@@ -177,10 +177,10 @@ test(
     const mail = await waitForMail(recipient, /te ha(n)? hecho un regalo/);
     await open(page, linkIn(mail, baseURL ?? "", "/regalo"), scripts);
     await expect(page.getByText("Que lo disfrutes.")).toBeVisible();
-    await expectSoundBothWays(page, "present", judge);
+    await expectSoundBothWays(page, "gift", judge);
     await page.getByRole("button", { name: "Abrir mi regalo" }).click();
     await expect(page.locator(".coupon code")).toBeVisible();
-    await expectSoundBothWays(page, "present opened", judge);
+    await expectSoundBothWays(page, "gift opened", judge);
   },
 );
 

@@ -29,7 +29,7 @@ const subject = (id: string, title: string, explained: Partial<typeof ERROR_EXPL
 export const ERROR_SUBJECTS = [
   subject("of-every-call", "Of every call", OF_EVERY_CALL),
   subject("of-orders", "Orders and payments", OF_ORDERS),
-  subject("of-gifts", "Presents", OF_GIFTS),
+  subject("of-gifts", "Gifts", OF_GIFTS),
   subject("of-coupons", "Coupons, refunds and opinions", OF_COUPONS),
   subject("of-offers", "Offers", OF_OFFERS),
   subject("of-organizations", "Organizations, keys and webhooks", OF_ORGANIZATIONS),

@@ -1,4 +1,4 @@
-/** Proves for a request that its sender may change sold coupons alone: their buyer, or the recipient of a present that was opened. */
+/** Proves for a request that its sender may change sold coupons alone: their buyer, or the recipient of a gift that was opened. */
 import { z } from "@hono/zod-openapi";
 import { idInput } from "~/api/wire/input";
 import type { Context } from "~/domain/kernel/context";
@@ -21,7 +21,7 @@ export const holderFields = {
   ...buyerFields,
   email: plainText(254).optional().openapi({
     description:
-      "Of the recipient of a present: `email` of its link, with its `sig` as `token` and no sale named.",
+      "Of the recipient of a gift: `email` of its link, with its `sig` as `token` and no sale named.",
   }),
 };
 

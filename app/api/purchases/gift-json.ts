@@ -1,4 +1,4 @@
-/** The JSON of presents: for the giver in a purchase, and for the recipient, without what was paid. */
+/** The JSON of gifts: for the giver in a purchase, and for the recipient, without what was paid. */
 import { z } from "@hono/zod-openapi";
 import { instantOrNull, listOf, made, renamed, time, wire } from "~/api/wire/wire";
 import { couponPdfUrl } from "~/domain/coupons/download-token.server";

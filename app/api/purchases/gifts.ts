@@ -1,4 +1,4 @@
-/** Presents after the purchase: their giver changes and sends them again, their recipient opens them and says thank you. */
+/** Gifts after the purchase: their giver changes and sends them again, their recipient opens them and says thank you. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
 import { json, newGroup, operation } from "~/api/operation";
@@ -9,11 +9,11 @@ import { DomainError, notFound } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
 import { changeDelivery } from "~/domain/sales/buyer/change-delivery.server";
-import { readKeptPresents } from "~/domain/sales/buyer/kept-presents.server";
+import { readKeptGifts } from "~/domain/sales/buyer/kept-gifts.server";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
 import { wallMinute } from "~/domain/sales/gift-day.server";
-import { keepPresent } from "~/domain/sales/handing/keep-present.server";
+import { keepGift } from "~/domain/sales/handing/keep-gift.server";
 import { thankGiver } from "~/domain/sales/messages/thank-giver.server";
 import { presentReceivedGift, receivedGiftSchema } from "./gift-json";
 import { claimFields, identifiesSale, readSaleClaim } from "./sale-claim-input";
@@ -43,7 +43,7 @@ const deliverySchema = z
   .openapi("GiftDelivery");
 
 const linkFields = {
-  email: plainText(254).openapi({ description: "`email` of the link in the present's mail." }),
+  email: plainText(254).openapi({ description: "`email` of the link in the gift's mail." }),
   token: plainText(1_000).openapi({ description: "`sig` of that link." }),
 };
 const linkSchema = z.object(linkFields).openapi("GiftLink");
@@ -60,13 +60,13 @@ gifts.openapi(
   operation("POST /sales/gifts/open/", {
     access: "anyone",
     limit: "login",
-    summary: "Open a present as its recipient",
+    summary: "Open a gift as its recipient",
     description:
-      "By the link of the present's mail. The giver then reads that it was opened, and sends it to no other address. Repeating it answers the " +
+      "By the link of the gift's mail. The giver then reads that it was opened, and sends it to no other address. Repeating it answers the " +
       "same; 404 for a link that another has replaced. No price is told but what is due at the place.",
     body: linkSchema,
     errors: [404],
-    answers: { 200: json(receivedGiftSchema, "The present with its coupons.") },
+    answers: { 200: json(receivedGiftSchema, "The gift with its coupons.") },
   }),
   async (c) => {
     const { email, token } = c.req.valid("json");
@@ -83,9 +83,9 @@ gifts.openapi(
   operation("POST /sales/gifts/thanks/", {
     access: "anyone",
     limit: "codes",
-    summary: "Thank for a present",
+    summary: "Thank for a gift",
     description:
-      "One mail to the giver of a paid present that was opened (`gift_thanked`) and not given back (`gift_given_back`); it shows neither " +
+      "One mail to the giver of a paid gift that was opened (`gift_thanked`) and not given back (`gift_given_back`); it shows neither " +
       "address to the other.",
     body: thanksSchema,
     errors: [404, 409],
@@ -110,20 +110,20 @@ gifts.openapi(
   operation("POST /sales/gifts/keep/", {
     access: "customer",
     limit: "codes",
-    summary: "Keep a present in the account",
+    summary: "Keep a gift in the account",
     description:
-      "By the link of the present's mail, for an account with a confirmed address (`gift_account_unproven`) that did not buy it (`own_gift`). Its " +
+      "By the link of the gift's mail, for an account with a confirmed address (`gift_account_unproven`) that did not buy it (`own_gift`). Its " +
       "codes are renewed: the former link, codes and PDFs are worth nothing, the giver's included, and the account is told of changes. " +
       "Repeating it with the new link answers the same. Money still goes back to the buyer.",
     body: linkSchema,
     errors: [404, 409],
-    answers: { 200: json(keptSchema, "The present with its new codes and link.") },
+    answers: { 200: json(keptSchema, "The gift with its new codes and link.") },
   }),
   async (c) => {
     const { email, token } = c.req.valid("json");
     const ctx = c.get("ctx");
     c.header("Cache-Control", "private, no-store");
-    const link = await keepPresent(ctx, { email, sig: token });
+    const link = await keepGift(ctx, { email, sig: token });
     const gift = await readReceivedGift(ctx, link);
     if (!gift) throw notFound();
     return c.json({ email: link.email, token: link.sig, gift: presentReceivedGift(gift, ctx.origin) }, 200);
@@ -133,7 +133,7 @@ gifts.openapi(
 gifts.openapi(
   operation("GET /sales/gifts/kept/", {
     access: "customer",
-    summary: "List the presents that the account keeps",
+    summary: "List the gifts that the account keeps",
     description:
       "Each with the link that opens it for `POST /sales/gifts/thanks/` and on the shop's pages; no price is told but what is due at the place.",
     answers: {
@@ -145,7 +145,7 @@ gifts.openapi(
   }),
   async (c) => {
     const ctx = c.get("ctx");
-    const results = (await readKeptPresents(ctx)).map((kept) => ({
+    const results = (await readKeptGifts(ctx)).map((kept) => ({
       email: kept.link.email,
       token: kept.link.sig,
       gift: presentReceivedGift(kept, ctx.origin),
@@ -160,9 +160,9 @@ gifts.openapi(
   operation("POST /sales/gifts/{id}/", {
     access: "anyone",
     limit: "codes",
-    summary: "Change when and where a present is delivered, or send it again",
+    summary: "Change when and where a gift is delivered, or send it again",
     description:
-      "For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. While the present waits for its " +
+      "For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. While the gift waits for its " +
       "moment, both may change. After that it is sent again until it was opened (`gift_opened`); at another address the " +
       "former link, codes and PDFs are worth nothing, the buyer's copies included: read the purchase anew.",
     params: idParam,

@@ -20,7 +20,7 @@ const words = (most: number) => plainText(most).default("");
 const handOnSchema = z
   .object({
     ...claimFields,
-    coupon_uuid: idInput().openapi({ description: "An unused coupon of the sale that is no present." }),
+    coupon_uuid: idInput().openapi({ description: "An unused coupon of the sale that is no gift." }),
     email: plainText(GIFT_LIMITS.email).openapi({ description: "Of the friend." }),
     name: words(GIFT_LIMITS.name),
     from: words(GIFT_LIMITS.from),
@@ -54,7 +54,7 @@ handing.openapi(
     summary: "Send a coupon to a friend",
     description:
       "For the buyer, who proves the purchase as in sales/withdraw/. The friend gets a mail with a new code and without prices; the " +
-      "buyer's code, QR code and PDF are refused from then on (`coupon_handed_on`). The coupon is then a present on an item of its own: " +
+      "buyer's code, QR code and PDF are refused from then on (`coupon_handed_on`). The coupon is then a gift on an item of its own: " +
       "its `gift.uuid` sends it again and takes it back. Money still goes back to the buyer.",
     body: handOnSchema,
     errors: [404, 409],

@@ -57,7 +57,7 @@ const { schema: bookingSchema, present: presentBooking } = wire<OwnBooking>()("O
   ),
   refund: decimal(
     z.string().openapi({
-      description: "What comes back to the buyer on cancelling; 0.00 for the recipient of a present.",
+      description: "What comes back to the buyer on cancelling; 0.00 for the recipient of a gift.",
       example: "40.00",
     }),
   ),
@@ -88,7 +88,7 @@ ownBookings.openapi(
     limit: "codes",
     summary: "Read what the holder of a booked date may change",
     description:
-      "For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a present that was opened, by its link. Moving the date is for the " +
+      "For the buyer, who proves the purchase as in sales/withdraw/, or for the recipient of a gift that was opened, by its link. Moving the date is for the " +
       "holder of the coupons; money comes back to the buyer. 404 for coupons without a date. It changes nothing.",
     body: holderSchema,
     errors: [404],

@@ -1,4 +1,4 @@
-/** Downloads the card of a present, which its giver prints: neither a price nor a code is on it. */
+/** Downloads the card of a gift, which its giver prints: neither a price nor a code is on it. */
 import { z } from "@hono/zod-openapi";
 import { limitTarget } from "~/api/middleware/limit-rate";
 import { newGroup, operation } from "~/api/operation";
@@ -6,12 +6,12 @@ import { idParam } from "~/api/wire/input";
 import { DomainError } from "~/domain/kernel/errors";
 import { plainText } from "~/domain/kernel/schemas";
 import { proveSale } from "~/domain/sales/access/sale-proof.server";
-import { drawPresentCard } from "~/domain/sales/documents/draw-pdf.server";
-import { readPresentCard } from "~/domain/sales/documents/present-card.server";
+import { drawPrintedGift } from "~/domain/sales/documents/draw-pdf.server";
+import { readPrintedGift } from "~/domain/sales/documents/printed-gift.server";
 import { PDF_ANSWER, pdfHeaders } from "./pdf-answer";
 import { claimFields, identifiesSale, readSaleClaim } from "./sale-claim-input";
 
-export const presentCards = newGroup("Sales");
+export const printedGifts = newGroup("Sales");
 
 const requestSchema = z
   .object({
@@ -23,14 +23,14 @@ const requestSchema = z
   .refine(identifiesSale, { error: "sale_reference_required" })
   .openapi("PresentCardRequest");
 
-presentCards.openapi(
+printedGifts.openapi(
   operation("POST /sales/gifts/{id}/card/", {
     access: "anyone",
     limit: "documents",
-    summary: "Download the card of a present as PDF",
+    summary: "Download the card of a gift as PDF",
     description:
       "For the buyer, who proves the purchase as in sales/withdraw/; `id` is the `gift.uuid` of its item. One page to print and hand over: the " +
-      "giver's words, what it is, its days and places; never a price or a code. 404 for an item that is no present, 409 `gift_given_back` once " +
+      "giver's words, what it is, its days and places; never a price or a code. 404 for an item that is no gift, 409 `gift_given_back` once " +
       "nothing of it can be used.",
     params: idParam,
     body: requestSchema,
@@ -43,7 +43,7 @@ presentCards.openapi(
     const sale = await proveSale(ctx, readSaleClaim(body, body.email ?? null));
     if (!sale) throw new DomainError("not_found", { reason: "proof_required" });
     await limitTarget(c, "documents", `sale:${sale.number}`);
-    const card = await readPresentCard(ctx, { saleId: sale.id, lineId: c.req.valid("param").id });
-    return c.body(await drawPresentCard(card), 200, pdfHeaders("tarjeta-de-regalo"));
+    const card = await readPrintedGift(ctx, { saleId: sale.id, lineId: c.req.valid("param").id });
+    return c.body(await drawPrintedGift(card), 200, pdfHeaders("tarjeta-de-regalo"));
   },
 );

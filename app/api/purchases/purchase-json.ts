@@ -111,7 +111,7 @@ const item = wire<PurchaseItem>()(null, {
   gift: made(
     purchasedGift.schema
       .nullable()
-      .openapi({ description: "A present's delivery; null where its coupons are sent to the buyer alone." }),
+      .openapi({ description: "A gift's delivery; null where its coupons are sent to the buyer alone." }),
     (sold: PurchaseItem) => sold.giftTo && purchasedGift.present(sold),
   ),
   slot: made(

@@ -29,7 +29,7 @@ export const { schema: storedRedemptionSchema, present: presentStoredRedemption 
     sale_number: z.string().openapi({ example: "2026-000042" }),
     paid_value: renamed(
       "paid",
-      decimalOrNull(z.string().nullable().openapi({ description: "null for presents.", example: "24.90" })),
+      decimalOrNull(z.string().nullable().openapi({ description: "null for gifts.", example: "24.90" })),
     ),
     redeemed_at: renamed("at", instant()),
     redeemed_location: renamed("place", z.string().nullable()),

@@ -75,7 +75,7 @@ giftCards.openapi(
     summary: "Buy a gift card",
     description:
       "Creates its sale, which is paid and captured as every other (`payment.url`, `POST /sales/capture/{id}/`). Once it is paid, its code is " +
-      "mailed to the buyer, or to the recipient of a present. Send an `Idempotency-Key`, so that a repeated call buys once.",
+      "mailed to the buyer, or to the recipient of a gift. Send an `Idempotency-Key`, so that a repeated call buys once.",
     body: orderSchema,
     errors: [404],
     answers: { 201: json(createdSaleSchema, "Its sale, to be paid.") },

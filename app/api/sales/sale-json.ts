@@ -36,7 +36,7 @@ export const giftSchema = z
       .openapi({
         description:
           "Where the coupons are sent once paid, without prices; left out, only to the buyer. A mailbox is sent at most " +
-          "ten presents a day (`gift_recipient_full`).",
+          "ten gifts a day (`gift_recipient_full`).",
       }),
     message: plainText(GIFT_LIMITS.message)
       .optional()
@@ -55,7 +55,7 @@ export const giftSchema = z
           "slot begins, within a year (`gift_day_past`, `gift_day_late`). The buyer is told of the purchase at once.",
       }),
   })
-  .openapi("Gift", { description: "What goes with a present; counts together with `for_present` only." });
+  .openapi("Gift", { description: "What goes with a gift; counts together with `for_present` only." });
 
 export const orderRequestSchema = z
   .object({

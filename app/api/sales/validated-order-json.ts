@@ -87,7 +87,7 @@ const item = wire<Line>()(null, {
   gift: made(
     noteSchema
       .nullable()
-      .openapi({ description: "What goes with a present; empty texts where nothing was said." }),
+      .openapi({ description: "What goes with a gift; empty texts where nothing was said." }),
     ({ giftNote }: Line) => giftNote && presentNote(giftNote),
   ),
   more_gifts: made(

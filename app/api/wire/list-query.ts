@@ -88,7 +88,7 @@ export const listQuery = pageQuery.extend({
     TRAIT_VALUES.people,
     'Only offers with a coupon for so many persons, by the words of their options or title ("Menú para dos", "2-4 personas"); `5` is five and more. Offers that count no persons are left out.',
   ),
-  gift: choice(FLAG, "`true`: only what can be bought as a present."),
+  gift: choice(FLAG, "`true`: only what can be bought as a gift."),
   cancellable: choice(
     FLAG,
     "`true`: only offers with dates that buyers may cancel alone, within the `cancellation_limit` of the offer.",

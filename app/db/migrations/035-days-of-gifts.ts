@@ -1,4 +1,4 @@
-/** Keeps the day on which a present is delivered, while its mail waits for it. */
+/** Keeps the day on which a gift is delivered, while its mail waits for it. */
 import { type MigrationDb, run } from "./dialect";
 
 export async function up(db: MigrationDb): Promise<void> {

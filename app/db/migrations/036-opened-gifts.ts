@@ -1,4 +1,4 @@
-/** Keeps whether a present was opened and thanked for, and which of its links is the current one. */
+/** Keeps whether a gift was opened and thanked for, and which of its links is the current one. */
 import { type MigrationDb, run } from "./dialect";
 
 const COLUMNS = ["gift_version", "gift_opened_at", "gift_thanked_at"] as const;

@@ -57,7 +57,7 @@ export interface OrderProblem {
   /** For changed prices: the price to confirm, in cents. */
   currentPrice?: Cents;
   promoCode?: string;
-  /** For presents: the first moment that is too late for their delivery, in ms UTC. */
+  /** For gifts: the first moment that is too late for their delivery, in ms UTC. */
   latest?: number;
   /** For stopped sales, ms UTC: they go on then. */
   salesStoppedUntil?: number;

@@ -21,7 +21,7 @@ export async function deleteSentMails(db: Db, eventKey: string): Promise<boolean
 }
 
 /**
- * Job. A present's mail stays with its order: by it the recipient learns that a coupon became void, years later too.
+ * Job. A gift's mail stays with its order: by it the recipient learns that a coupon became void, years later too.
  * @returns the number of deleted mails
  */
 export async function deleteOldMails(db: Db): Promise<number> {

@@ -41,7 +41,7 @@ export const MAIL_PATHS = {
   withdrawal: "/desistimiento",
   /** ?email&sig: another date that a seller proposes, to accept or decline */
   bookingMove: "/reserva/cambio",
-  /** ?email&sig: a present, for its recipient */
+  /** ?email&sig: a gift, for its recipient */
   gift: "/regalo",
   /** ?email&sig: a gift card, for its buyer or its recipient */
   giftCard: "/tarjeta-regalo/ver",

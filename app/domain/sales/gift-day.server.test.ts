@@ -1,4 +1,4 @@
-// Proves the moments of presents: never early at a clock change, and neither past nor too late to be used.
+// Proves the moments of gifts: never early at a clock change, and neither past nor too late to be used.
 import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { giftDayProblem, giftMoment, latestGiftMoment, latestGiftMomentOfOrder } from "./gift-day.server";

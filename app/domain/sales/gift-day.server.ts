@@ -1,4 +1,4 @@
-/** The day and hour that a present is delivered: read from its giver's words, and how late it may be. */
+/** The day and hour that a gift is delivered: read from its giver's words, and how late it may be. */
 import type { Validity } from "~/domain/catalogue/offer";
 import { validityPeriod } from "~/domain/coupons/issue-coupons.server";
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
@@ -6,7 +6,7 @@ import { fromWallClock, wallClock } from "~/domain/kernel/local-day";
 import { GIFT_LIMITS } from "./gift";
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-/** A present may be ordered for the same day of next year. */
+/** A gift may be ordered for the same day of next year. */
 const MAX_WAIT_MS = 366 * DAY_MS;
 
 /**

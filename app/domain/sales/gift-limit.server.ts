@@ -137,11 +137,11 @@ export async function requireRoomForGift(
   if (count >= GIFTS_A_DAY) throw invalid(field, "gift_recipient_full");
 }
 
-/** With the first: who mistypes needs two or three. One paid present is no way to write to many strangers (decision 037). */
+/** With the first: who mistypes needs two or three. One paid gift is no way to write to many strangers (decision 037). */
 const MOST_SENDINGS = 10;
 
 /**
- * @param version of the present's link, which each other recipient and each taking back raises
+ * @param version of the gift's link, which each other recipient and each taking back raises
  * @throws DomainError conflict gift_sent_often
  */
 export function requireFewSendings(version: number): void {

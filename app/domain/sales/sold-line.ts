@@ -85,11 +85,11 @@ export interface SoldLine {
   coupons: SoldCoupon[];
 }
 
-/** Recipient of a present as its buyer may read it: the address of an account that keeps it is the friend's alone. */
+/** Recipient of a gift as its buyer may read it: the address of an account that keeps it is the friend's alone. */
 export const friendOf = ({ giftTo, keptAt }: Pick<SoldLine, "giftTo" | "keptAt">): GiftRecipient | null =>
   giftTo === null || keptAt === null ? giftTo : { name: giftTo.name, email: "" };
 
-/** Whether its buyer may hand coupons of a line on; each of them must be unused, too. Who opened them as a present has them, also without an address. */
+/** Whether its buyer may hand coupons of a line on; each of them must be unused, too. Who opened them as a gift has them, also without an address. */
 export const mayHandOn = ({
   giftTo,
   handedOnAt,

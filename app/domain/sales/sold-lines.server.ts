@@ -58,9 +58,9 @@ export const SOLD_LINE_COLUMNS = [
   "sale_terms.terms",
 ] as const;
 
-type OfPresent = "giftTo" | "giftFrom" | "giftMessage" | "giftDueAt" | "giftVersion" | "giftOpenedAt";
+type OfGift = "giftTo" | "giftFrom" | "giftMessage" | "giftDueAt" | "giftVersion" | "giftOpenedAt";
 
-type RowOfLine = Omit<SoldLine, "coupons" | "gift" | OfPresent | "handedOnAt" | "keptAt"> & {
+type RowOfLine = Omit<SoldLine, "coupons" | "gift" | OfGift | "handedOnAt" | "keptAt"> & {
   for_present: boolean;
   gift_from: string | null;
   gift_name: string | null;

@@ -31,7 +31,7 @@ const RETRY_S = 10;
 
 /** Pages from the cart to the coupons, the counter, and what the browser's script asks of them. */
 const PURCHASE = /^https?:\/\/[^/]+\/(cart|checkout|order|payment-simulator|socios\/caja)([/?.]|$)/;
-/** Forms on the way to a purchase and about one that was made: entering the account, memberships, gift cards, presents, returns. */
+/** Forms on the way to a purchase and about one that was made: entering the account, memberships, gift cards, gifts, returns. */
 const ABOUT_PURCHASES =
   /^https?:\/\/[^/]+\/(login|auth|club|tarjeta-regalo|regalo|pedido|reserva|desistimiento)([/?.]|$)/;
 

@@ -1,4 +1,4 @@
-/** Proves for whom the page of one booked date is: its buyer, as for the order's pages, or the recipient of a present by its link. */
+/** Proves for whom the page of one booked date is: its buyer, as for the order's pages, or the recipient of a gift by its link. */
 import type { Context } from "~/domain/kernel/context";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { findGift } from "~/domain/sales/buyer/received-gift.server";
@@ -19,7 +19,7 @@ export interface ProvenHolder {
 /**
  * Redirects who proves no purchase, as its other pages do.
  * @param hrefOf address of the page by a proof, and the line that the buyer means
- * @returns null for a present's link that opens nothing
+ * @returns null for a gift's link that opens nothing
  */
 export async function provenHolder(
   page: PageRequest,

@@ -1,11 +1,11 @@
-/** /account/presents: the presents that an account keeps, each a link to its page with the coupons. */
+/** /account/presents: the gifts that an account keeps, each a link to its page with the coupons. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readKeptPresents } from "~/domain/sales/buyer/kept-presents.server";
+import { readKeptGifts } from "~/domain/sales/buyer/kept-gifts.server";
 import type { SoldLine } from "~/domain/sales/sold-line";
 import { readAccountPage } from "~/http/account/account-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { accountPresents as text } from "~/locales/es/checkout/gift";
+import { accountGifts as text } from "~/locales/es/checkout/gift";
 import { bookedDate, validityDays } from "~/locales/es/where-and-when";
 import { BackToAccount } from "~/ui/account/back-to-account";
 import { ButtonLink } from "~/ui/elements/button";
@@ -36,9 +36,9 @@ function detailOf({ coupons, terms: { slot } }: SoldLine, boughtAt: number): str
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx } = await readAccountPage(page, HERE);
-  const presents = await readKeptPresents(ctx);
+  const gifts = await readKeptGifts(ctx);
   return {
-    rows: presents.map(({ line, boughtAt, page: href }) => ({
+    rows: gifts.map(({ line, boughtAt, page: href }) => ({
       id: line.id,
       href,
       title: line.giftFrom === "" ? line.title : text.from(line.title, line.giftFrom),
@@ -47,7 +47,7 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
-export default function AccountPresents() {
+export default function AccountGifts() {
   const { rows } = useLoaderData<typeof loader>();
   return (
     <FormPage title={text.title} lead={text.lead}>

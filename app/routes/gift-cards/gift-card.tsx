@@ -57,7 +57,7 @@ export async function loader(page: LoaderFunctionArgs) {
   if (!card) return data({ card: null, action: "" }, { status: 404 });
   const { gift, holder, state, number, amount, balance, validUntil } = card;
   const closed = holder === "recipient" && gift?.openedAt === null;
-  // What the friend does with a present is none of its giver's business.
+  // What the friend does with a gift is none of its giver's business.
   const mine = holder === "recipient" || gift === null;
   return data({
     action: pathOf(page.request),

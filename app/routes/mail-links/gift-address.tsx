@@ -32,7 +32,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { Field } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-import { giftAddressPath, presentCardPath } from "~/ui/order/purchase-links";
+import { giftAddressPath, printedGiftPath } from "~/ui/order/purchase-links";
 
 export const links = moreStyles;
 
@@ -64,7 +64,7 @@ export async function loader(page: LoaderFunctionArgs) {
         : text.waiting(title, giftTo, formatMainlandMoment(giftDueAt)),
     email: giftTo.email,
     handedOn: item.handedOnAt !== null,
-    card: presentCardPath(proof, lineId),
+    card: printedGiftPath(proof, lineId),
     waiting: giftDueAt === null ? null : await dayField(ctx, item, giftDueAt),
   });
 }

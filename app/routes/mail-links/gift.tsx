@@ -1,4 +1,4 @@
-/** /regalo: a present behind its mailed link, closed until its recipient opens it, then with coupons, thanks and an account that keeps it. A GET changes nothing. */
+/** /regalo: a gift behind its mailed link, closed until its recipient opens it, then with coupons, thanks and an account that keeps it. A GET changes nothing. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { GIFT_LIMITS } from "~/domain/sales/gift";
-import { keepPresent } from "~/domain/sales/handing/keep-present.server";
+import { keepGift } from "~/domain/sales/handing/keep-gift.server";
 import { thankGiver } from "~/domain/sales/messages/thank-giver.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
@@ -26,7 +26,7 @@ import { Outcome } from "~/ui/elements/outcome";
 import { bindFields } from "~/ui/form/bind-fields";
 import { TextareaField } from "~/ui/form/form-field";
 import { FormPage } from "~/ui/form/form-page";
-import { KeepPresent } from "~/ui/mail-links/keep-present";
+import { KeepGift } from "~/ui/mail-links/keep-gift";
 import { WrittenMessage } from "~/ui/mail-links/written-message";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { couponsData } from "~/ui/order/purchase-data";
@@ -99,7 +99,7 @@ export async function action(page: ActionFunctionArgs) {
       }
       await requireBelowLimit(page, "codes", mailboxTarget(link.email));
       if (intent === "keep") {
-        const kept = await keepPresent(ctx, link);
+        const kept = await keepGift(ctx, link);
         return await seeOther(pathBy(kept), { toasts: [{ kind: "success", text: text.kept }] });
       }
       await thankGiver(ctx, link, words);
@@ -139,7 +139,7 @@ export default function Gift() {
         <>
           <SoldCoupons item={item} openId={openId} headingLevel={2} />
           <p className="small soft no-print">{text.print}</p>
-          <KeepPresent path={path} {...keeping} />
+          <KeepGift path={path} {...keeping} />
         </>
       ) : (
         <form method="post" action={path} className="box fields">

@@ -20,7 +20,7 @@ import { FormPage } from "~/ui/form/form-page";
 import { OrderView } from "~/ui/mail-links/order-view";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { purchaseData } from "~/ui/order/purchase-data";
-import { changePages, giftAddressPath, handOnPath, presentCardPath } from "~/ui/order/purchase-links";
+import { changePages, giftAddressPath, handOnPath, printedGiftPath } from "~/ui/order/purchase-links";
 import { ReceiptLinks, receiptData } from "~/ui/order/receipt-links";
 
 export const links = moreStyles;
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...heldSources,
     drawn: drawQrCodes(purchase, ctx.origin),
     correctGift: (_purchase: unknown, lineId: string) => giftAddressPath(link, lineId),
-    presentCard: (_purchase: unknown, lineId: string) => presentCardPath(link, lineId),
+    printedGift: (_purchase: unknown, lineId: string) => printedGiftPath(link, lineId),
     handOn: (_purchase: unknown, couponId: string) => handOnPath(link, couponId),
     ownChange: (_purchase: unknown, lineId: string) => changePages(link, lineId),
     withdraw: () => withdrawHref,

@@ -40,7 +40,7 @@ export function AccountLinks({ hasPassword, coupon, invites, dataOpen, children 
           ["/favorite", text.favorites],
           ["/vistos", text.seen],
           ["/account/gift-cards", text.giftCards],
-          ["/account/presents", text.presents],
+          ["/account/presents", text.gifts],
           ...(invites ? [["/account/invitar", text.invite] as const] : []),
           ["/account/alerts", text.alerts],
           ["/account/newsletter", text.newsletter],

@@ -1,10 +1,10 @@
-/** On the page of a present: its recipient keeps it in an account by one press, or signs in first and comes back. */
+/** On the page of a gift: its recipient keeps it in an account by one press, or signs in first and comes back. */
 import { receivedGift as text } from "~/locales/es/checkout/gift";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { signInPath } from "~/ui/sign-in/sign-in-path";
 
-interface KeepPresentProps {
-  /** Of the present's page, with the proof. */
+interface KeepGiftProps {
+  /** Of the gift's page, with the proof. */
   path: string;
   /** The account that reads it keeps it. */
   mine: boolean;
@@ -13,7 +13,7 @@ interface KeepPresentProps {
   signedIn: boolean;
 }
 
-export function KeepPresent({ path, mine, open, signedIn }: KeepPresentProps) {
+export function KeepGift({ path, mine, open, signedIn }: KeepGiftProps) {
   if (mine)
     return (
       <p className="no-print">

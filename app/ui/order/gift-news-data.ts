@@ -1,4 +1,4 @@
-/** Says to the giver of a present what becomes of it. */
+/** Says to the giver of a gift what becomes of it. */
 import type { PurchaseItem } from "~/domain/sales/purchase";
 import { gift } from "~/locales/es/checkout/gift";
 import { formatDate, formatMainlandMoment } from "~/locales/es/format";

@@ -1,4 +1,4 @@
-/** News of a present: its day is still to come, it did not arrive, or its coupons are void and the recipient knows. */
+/** News of a gift: its day is still to come, it did not arrive, or its coupons are void and the recipient knows. */
 import { Notice } from "~/ui/elements/notice";
 import type { GiftNewsData } from "./gift-news-data";
 

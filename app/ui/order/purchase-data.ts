@@ -67,7 +67,7 @@ const isAtHand = ({ code, status }: Pick<SoldCoupon, "code" | "status">) =>
 const hasDay = (coupon: SoldCoupon, slot: object | null) =>
   isAtHand(coupon) && (slot !== null || coupon.validUntil !== null);
 
-/** What the coupons of a sold line show, for its buyer and for the recipient of a present: no money but what is still due. */
+/** What the coupons of a sold line show, for its buyer and for the recipient of a gift: no money but what is still due. */
 export function couponsData(
   item: SoldLine & Pick<PurchaseItem, "places">,
   { paid, since }: Shown,
@@ -117,7 +117,7 @@ export function couponsData(
   };
 }
 
-/** As its ticket shows it; a recipient's has neither the mark of a present nor its news, nor the giver's right to withdraw. */
+/** As its ticket shows it; a recipient's has neither the mark of a gift nor its news, nor the giver's right to withdraw. */
 export type ShownCoupons = CouponsData & {
   gift?: string | null;
   giftNews?: GiftNewsData | null;
@@ -153,7 +153,7 @@ function shownItem(
         : null,
     giftNews: giftNews(item, usable, {
       href: () => sources.correctGift(purchase, item.id),
-      card: () => sources.presentCard(purchase, item.id),
+      card: () => sources.printedGift(purchase, item.id),
     }),
     /** Until when and where it can be given back; null when nothing can. */
     withdraw:

@@ -22,8 +22,8 @@ export interface CouponSources {
   drawn: ReadonlyMap<string, QrData>;
   /** Page of a gift's day and address. */
   correctGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
-  /** File of the card of a present. */
-  presentCard: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
+  /** File of the card of a gift. */
+  printedGift: (purchase: Pick<Purchase, "transactionId">, lineId: string) => string;
   /** Page where a coupon is sent to a friend. */
   handOn: (purchase: Pick<Purchase, "transactionId">, couponId: string) => string;
   /** Pages where a booked date is moved or cancelled, and where coupons without one are extended. */
@@ -42,14 +42,14 @@ export const giftAddressPath = (proof: Record<string, string>, lineId: string) =
   `/pedido/regalo?${new URLSearchParams({ ...proof, line: lineId })}`;
 
 /** Of the card that a giver prints. @param proof as for giftAddressPath */
-export const presentCardPath = (proof: Record<string, string>, lineId: string) =>
+export const printedGiftPath = (proof: Record<string, string>, lineId: string) =>
   `/pedido/tarjeta.pdf?${new URLSearchParams({ ...proof, line: lineId })}`;
 
 /** @param proof as for giftAddressPath */
 export const handOnPath = (proof: Record<string, string>, couponId: string) =>
   `/pedido/enviar?${new URLSearchParams({ ...proof, coupon: couponId })}`;
 
-/** @param proof as for giftAddressPath, with the line; the recipient of a present has its link alone */
+/** @param proof as for giftAddressPath, with the line; the recipient of a gift has its link alone */
 export const ownBookingPath = (proof: Record<string, string>, lineId?: string) =>
   `/pedido/reserva?${new URLSearchParams(lineId === undefined ? proof : { ...proof, line: lineId })}`;
 
@@ -77,8 +77,8 @@ export const ownCoupons = {
   correct: correctAddressPath,
   correctGift: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
     giftAddressPath({ transaction_id: transactionId }, lineId),
-  presentCard: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
-    presentCardPath({ transaction_id: transactionId }, lineId),
+  printedGift: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>
+    printedGiftPath({ transaction_id: transactionId }, lineId),
   handOn: ({ transactionId }: Pick<Purchase, "transactionId">, couponId: string) =>
     handOnPath({ transaction_id: transactionId }, couponId),
   ownChange: ({ transactionId }: Pick<Purchase, "transactionId">, lineId: string) =>

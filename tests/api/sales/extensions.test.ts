@@ -44,7 +44,7 @@ onPostgres((_name, open) => {
     expect((await extend({ ...sale.claim, coupon_uuid: other.ids[0] })).status).toBe(404);
   });
 
-  it("is the recipient's once the present is opened", async () => {
+  it("is the recipient's once the gift is opened", async () => {
     const sale = await bought();
     const friend = await handOnByApi(api, db, sale.claim);
     const link = { ...friend, coupon_uuid: sale.ids[0] };

@@ -1,4 +1,4 @@
-// Proves the calls about presents: the proven buyer changes and sends them again, the mailed link opens them and says thank you.
+// Proves the calls about gifts: the proven buyer changes and sends them again, the mailed link opens them and says thank you.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
@@ -42,7 +42,7 @@ onPostgres((_name, open) => {
     return { ...gift, change, read, link };
   }
 
-  it("move a present to another day and address, and send it at once", async () => {
+  it("move a gift to another day and address, and send it at once", async () => {
     const gift = await given(inDays(2));
     const before = await gift.read();
     expect(before).toMatchObject({ uuid: gift.lineId, name: "Luis", email: gift.to, state: "waiting" });
@@ -134,7 +134,7 @@ onPostgres((_name, open) => {
     expect([over.status, over.body.code]).toEqual([409, "gift_given_back"]);
   });
 
-  it("are refused without a proof of the buyer, and for another purchase's present", async () => {
+  it("are refused without a proof of the buyer, and for another purchase's gift", async () => {
     const [gift, other] = [await given(inDays(2)), await given(inDays(2))];
     const json = { sale_uuid: gift.saleId, email: newEmail() };
     const stranger = await api.call(`POST /sales/gifts/${gift.lineId}/`, { json });

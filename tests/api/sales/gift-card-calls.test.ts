@@ -53,7 +53,7 @@ onPostgres((_name, open) => {
     });
   });
 
-  it("refuse amounts, addresses and presents that no card has, by this call's names", async () => {
+  it("refuse amounts, addresses and gifts that no card has, by this call's names", async () => {
     const errorsOf = async (json: object) => Object.keys((await buy(json)).body.errors ?? {});
     expect(await errorsOf({ amount: "9.00" })).toEqual(["amount"]);
     expect(await errorsOf({ amount: "50.50" })).toEqual(["amount"]);

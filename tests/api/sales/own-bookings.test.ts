@@ -1,4 +1,4 @@
-// Proves the calls that read, move and cancel a booked date: for its proven buyer or the recipient of a present.
+// Proves the calls that read, move and cancel a booked date: for its proven buyer or the recipient of a gift.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showSaleReference } from "~/domain/sales/access/sale-reference";
@@ -67,7 +67,7 @@ onPostgres((_name, open) => {
     );
   });
 
-  it("let the recipient of an opened present move it, by its link", async () => {
+  it("let the recipient of an opened gift move it, by its link", async () => {
     const sale = await booked();
     const friend = await handOnByApi(api, db, sale.claim);
     const link = { ...friend, coupon_uuid: sale.ids[0] };
@@ -75,7 +75,7 @@ onPostgres((_name, open) => {
     await api.call("POST /sales/gifts/open/", { json: friend });
     const read = await api.call("POST /sales/bookings/", { json: link });
     expect(read.body).toMatchObject({ cancel_until: null, dates: [{ slot_id: sale.other }] });
-    // What the present cost is not said to who received it.
+    // What the gift cost is not said to who received it.
     expect(read.body.refund).toBe("0.00");
     const moved = await api.call("POST /sales/bookings/move/", { json: { ...link, to: sale.other } });
     expect(moved.body.slot.starts_at).toBe(read.body.dates[0].starts_at);

@@ -1,4 +1,4 @@
-// Proves that an export has what people wait for and were given: alerts at a price, waiting lists, presents, friends invited, pictures of opinions.
+// Proves that an export has what people wait for and were given: alerts at a price, waiting lists, gifts, friends invited, pictures of opinions.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -65,7 +65,7 @@ eachDatabase((_name, open) => {
     );
   });
 
-  it("has presents with who keeps them", async () => {
+  it("has gifts with who keeps them", async () => {
     const bought = await buildPurchase(db, { quantity: 1 });
     const keeper = await buildUser(db);
     await buildPurchase(db, { quantity: 1 });

@@ -46,7 +46,7 @@ eachDatabase((name, open) => {
     return values.filter((one) => rows.some(({ value }) => value === one));
   };
 
-  it("keeps mails for as long as a buyer may withdraw, presents' with their order, answers to rights for three years", async () => {
+  it("keeps mails for as long as a buyer may withdraw, gifts' with their order, answers to rights for three years", async () => {
     const kept = [
       await sentMail(db, { created_at: ago(395) }),
       await sentMail(db, { created_at: ago(900), status: "queued" }),

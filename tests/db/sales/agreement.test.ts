@@ -1,6 +1,6 @@
 /**
  * Random baskets of random shoppers: cart, validation, sale, payment, pages and ledger agree on one total, and no limit
- * of offers, codes or the club is exceeded, through payments, refunds, chargebacks, presents, moved dates, waiting lists and gift
+ * of offers, codes or the club is exceeded, through payments, refunds, chargebacks, gifts, moved dates, waiting lists and gift
  * cards; after each step every rule of the ledger check holds, and no place is sold or promised twice. A failure names the seed
  * that repeats it, and shrinks on databases of its own.
  */

@@ -1,4 +1,4 @@
-// Proves presents with a day: only the giver knows of them before it, they are sent once, and as they stand then.
+// Proves gifts with a day: only the giver knows of them before it, they are sent once, and as they stand then.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
@@ -70,12 +70,12 @@ eachDatabase((name, open) => {
     expect(await gift.item()).toMatchObject({ giftDueAt: null, giftMailed: "queued" });
   });
 
-  it("are turned to no mailbox that has ten presents of the day, neither before theirs nor after", async () => {
+  it("are turned to no mailbox that has ten gifts of the day, neither before theirs nor after", async () => {
     const [name, host] = newEmail().split("@");
     const full = `${name}@${host}`;
-    for (let presents = 0; presents < 10; presents++) {
+    for (let gifts = 0; gifts < 10; gifts++) {
       const { lineId } = await buildGift(db);
-      const gift_email = `${name}+${presents}@${host}`;
+      const gift_email = `${name}+${gifts}@${host}`;
       await db.updateTable("sale_lines").set({ gift_email }).where("id", "=", lineId).execute();
     }
     const refused = { facts: { fields: { email: ["gift_recipient_full"] } } };

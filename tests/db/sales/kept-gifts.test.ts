@@ -1,4 +1,4 @@
-// Proves presents that accounts keep: codes renewed, the giver's copy ended and the friend's address unknown to the giver, mails to the
+// Proves gifts that accounts keep: codes renewed, the giver's copy ended and the friend's address unknown to the giver, mails to the
 // keeper, and one winner beside taking back, refunding, redeeming and erasing.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -9,11 +9,11 @@ import { composeMail } from "~/domain/mail/compose-mail.server";
 import { collectPersonalData } from "~/domain/privacy/collect-personal-data.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
-import { followKeptPresents, readKeptPresents } from "~/domain/sales/buyer/kept-presents.server";
+import { followKeptGifts, readKeptGifts } from "~/domain/sales/buyer/kept-gifts.server";
 import { openGift, readReceivedGift } from "~/domain/sales/buyer/received-gift.server";
 import { readCouponByLink } from "~/domain/sales/documents/shown-coupon.server";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
-import { keepPresent } from "~/domain/sales/handing/keep-present.server";
+import { keepGift } from "~/domain/sales/handing/keep-gift.server";
 import { takeBack } from "~/domain/sales/handing/take-back.server";
 import { readNextCoupons } from "~/domain/sales/history/next-coupons.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
     return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
   }
 
-  /** A present that its friend has opened. */
+  /** A gift that its friend has opened. */
   async function given(options: Parameters<typeof buildGift>[1] = {}) {
     const gift = await buildGift(db, options);
     await db.updateTable("mail_outbox").set({ status: "sent" }).where("recipient", "=", gift.to).execute();
@@ -96,7 +96,7 @@ eachDatabase((_name, open) => {
     it("renews the codes, ends every former copy, and mails both without a secret of the other", async () => {
       const gift = await given();
       const friend = await keeper();
-      const link = await keepPresent(friend.ctx, gift.link);
+      const link = await keepGift(friend.ctx, gift.link);
       const renewed = await gift.readCoupons();
       expect(renewed.map(({ secretVersion }) => secretVersion)).toEqual([2, 2]);
       // The former link, code and PDF are over; the new link opens it.
@@ -142,7 +142,7 @@ eachDatabase((_name, open) => {
     it("lists it among the account's coupons, where what ends first leads", async () => {
       const [gift, dated] = [await given(), await given({ dated: true })];
       const friend = await keeper();
-      const links = [await keepPresent(friend.ctx, gift.link), await keepPresent(friend.ctx, dated.link)];
+      const links = [await keepGift(friend.ctx, gift.link), await keepGift(friend.ctx, dated.link)];
       const next = await readNextCoupons(friend.ctx, 10);
       const codes = [...(await dated.readCoupons()), ...(await gift.readCoupons())].map(({ code }) => code);
       expect(next.map(({ code }) => code).sort()).toEqual(codes.sort());
@@ -150,10 +150,10 @@ eachDatabase((_name, open) => {
       const pages = next.map(({ held }) => new URL(held?.page ?? "", ORIGIN).searchParams.get("sig"));
       expect(new Set(pages)).toEqual(new Set(links.map(({ sig }) => sig)));
       expect(next.map(({ transactionId }) => transactionId)).toEqual(next.map(() => null));
-      const kept = await readKeptPresents(friend.ctx);
+      const kept = await readKeptGifts(friend.ctx);
       expect(kept.map(({ line }) => line.id)).toEqual([dated.lineId, gift.lineId]);
       expect(await readNextCoupons((await keeper()).ctx, 10)).toEqual([]);
-      expect(await readKeptPresents(visitorContext(db))).toEqual([]);
+      expect(await readKeptGifts(visitorContext(db))).toEqual([]);
     });
 
     it("takes a coupon that was handed on, whose giver cannot take it back, nor send it elsewhere", async () => {
@@ -165,7 +165,7 @@ eachDatabase((_name, open) => {
       await handOn(visitorContext(db), { saleId: sale.saleId, couponId, email: to, ...words });
       const friend = await keeper();
       // Keeping opens it.
-      await keepPresent(friend.ctx, await linkTo(to));
+      await keepGift(friend.ctx, await linkTo(to));
       const { lineId, handedOn } = await db
         .selectFrom("coupons")
         .innerJoin("sale_lines", "sale_lines.id", "sale_line_id")
@@ -184,31 +184,31 @@ eachDatabase((_name, open) => {
 
     it("is for signed-in accounts with a proven address, other than the buyer's, once", async () => {
       const gift = await given();
-      await expect(keepPresent(visitorContext(db), gift.link)).rejects.toMatchObject({
+      await expect(keepGift(visitorContext(db), gift.link)).rejects.toMatchObject({
         code: "unauthenticated",
       });
       const unproven = await keeper(db, { email_verified_at: null });
-      expect(await reasonOf(keepPresent(unproven.ctx, gift.link))).toBe("gift_account_unproven");
+      expect(await reasonOf(keepGift(unproven.ctx, gift.link))).toBe("gift_account_unproven");
       const buyer = await keeper(db, { email: gift.email });
-      expect(await reasonOf(keepPresent(buyer.ctx, gift.link))).toBe("own_gift");
+      expect(await reasonOf(keepGift(buyer.ctx, gift.link))).toBe("own_gift");
       const friend = await keeper();
       const forged = { ...gift.link, sig: gift.link.sig.slice(0, -2) };
-      await expect(keepPresent(friend.ctx, forged)).rejects.toMatchObject({ code: "not_found" });
-      const link = await keepPresent(friend.ctx, gift.link);
+      await expect(keepGift(friend.ctx, forged)).rejects.toMatchObject({ code: "not_found" });
+      const link = await keepGift(friend.ctx, gift.link);
       const codes = await gift.readCoupons();
-      expect(await keepPresent(friend.ctx, link)).toEqual(link);
+      expect(await keepGift(friend.ctx, link)).toEqual(link);
       expect(await gift.readCoupons()).toEqual(codes);
-      expect(await reasonOf(keepPresent((await keeper()).ctx, link))).toBe("gift_kept");
-      await expect(keepPresent(friend.ctx, gift.link)).rejects.toMatchObject({ code: "not_found" });
+      expect(await reasonOf(keepGift((await keeper()).ctx, link))).toBe("gift_kept");
+      await expect(keepGift(friend.ctx, gift.link)).rejects.toMatchObject({ code: "not_found" });
       const returned = await given();
       await refundAll(returned.saleId);
-      expect(await reasonOf(keepPresent(friend.ctx, returned.link))).toBe("gift_given_back");
+      expect(await reasonOf(keepGift(friend.ctx, returned.link))).toBe("gift_given_back");
     });
 
     it("sends the keeper what becomes of it, and the money to the buyer", async () => {
       const gift = await given();
       const friend = await keeper();
-      await keepPresent(friend.ctx, gift.link);
+      await keepGift(friend.ctx, gift.link);
       await refundAll(gift.saleId);
       expect(await templatesTo(db, friend.email)).toEqual(["gift-kept", "gift-void"]);
       expect(await templatesTo(db, gift.to)).not.toContain("gift-void");
@@ -221,25 +221,25 @@ eachDatabase((_name, open) => {
     it("gets its mails at its new address", async () => {
       const gift = await given();
       const friend = await keeper();
-      await keepPresent(friend.ctx, gift.link);
+      await keepGift(friend.ctx, gift.link);
       const email = newEmail();
       await db.updateTable("users").set({ email }).where("id", "=", friend.id).execute();
-      await followKeptPresents({ db });
+      await followKeptGifts({ db });
       expect((await gift.line()).gift_email).toBe(email);
-      const [kept] = await readKeptPresents(friend.ctx);
+      const [kept] = await readKeptGifts(friend.ctx);
       expect(kept?.page).toContain(new URLSearchParams({ email }).toString());
     });
 
     it("leaves the coupons good at the mailed link when it ends, and its address nowhere", async () => {
       const gift = await given();
       const friend = await keeper();
-      const link = await keepPresent(friend.ctx, gift.link);
+      const link = await keepGift(friend.ctx, gift.link);
       await db
         .updateTable("users")
         .set({ deleted_at: Date.now(), email: `${friend.id}@borrado.invalid` })
         .where("id", "=", friend.id)
         .execute();
-      await followKeptPresents({ db });
+      await followKeptGifts({ db });
       const line = await gift.line();
       expect([line.kept_by, line.gift_email, line.gift_name]).toEqual([null, null, null]);
       const received = await readReceivedGift(visitorContext(db), link);
@@ -252,14 +252,14 @@ eachDatabase((_name, open) => {
       // The giver has no codes of it, and another account may keep it by that link.
       expect(JSON.stringify(await gift.item())).not.toContain((await gift.readCoupons())[0]?.code);
       const other = await keeper();
-      await keepPresent(other.ctx, link);
+      await keepGift(other.ctx, link);
       expect((await gift.line()).kept_by).toBe(other.id);
     });
 
-    it("has its presents in its copy of data with their codes, and the giver's copy has neither codes nor address", async () => {
+    it("has its gifts in its copy of data with their codes, and the giver's copy has neither codes nor address", async () => {
       const gift = await given();
       const friend = await keeper();
-      await keepPresent(friend.ctx, gift.link);
+      await keepGift(friend.ctx, gift.link);
       const [coupon] = await gift.readCoupons();
       const own = await collectPersonalData(db, { userId: friend.id, email: friend.email });
       expect(JSON.stringify(own.gifts)).toContain(showCouponCode(coupon?.code ?? ""));
@@ -271,7 +271,7 @@ eachDatabase((_name, open) => {
     it("keeps its mails after its giver's data are erased, without the giver's words", async () => {
       const gift = await given();
       const friend = await keeper();
-      const link = await keepPresent(friend.ctx, gift.link);
+      const link = await keepGift(friend.ctx, gift.link);
       await eraseAddress(gift.ctx, { email: gift.email, knowsOpenCoupons: true });
       const line = await gift.line();
       expect([line.gift_email, line.gift_message, line.gift_from]).toEqual([friend.email, null, null]);
@@ -295,12 +295,12 @@ eachDatabase((_name, open) => {
         const gift = await given();
         const [one, other] = [await keeper(), await keeper(second)];
         const ends = await both(
-          [() => keepPresent(one.ctx, gift.link), () => keepPresent(other.ctx, gift.link)],
+          [() => keepGift(one.ctx, gift.link), () => keepGift(other.ctx, gift.link)],
           round,
         );
         expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
         const twice = await given();
-        const pressed = [() => keepPresent(one.ctx, twice.link), () => keepPresent(one.ctx, twice.link)];
+        const pressed = [() => keepGift(one.ctx, twice.link), () => keepGift(one.ctx, twice.link)];
         await both(pressed, round);
         expect((await twice.readCoupons()).map(({ secretVersion }) => secretVersion)).toEqual([2, 2]);
       }
@@ -323,7 +323,7 @@ eachDatabase((_name, open) => {
         const link = await linkTo(to);
         const friend = await keeper(second);
         const works = [
-          () => keepPresent(friend.ctx, link),
+          () => keepGift(friend.ctx, link),
           () => takeBack(visitorContext(db), { saleId, lineId }),
         ];
         const ends = await both(works, round);
@@ -342,7 +342,7 @@ eachDatabase((_name, open) => {
       for (let round = 0; round < 6; round++) {
         const gift = await given();
         const friend = await keeper(second);
-        const works = [() => keepPresent(friend.ctx, gift.link), () => refundAll(gift.saleId)];
+        const works = [() => keepGift(friend.ctx, gift.link), () => refundAll(gift.saleId)];
         const [, refunded] = await both(works, round);
         expect(refunded?.status).toBe("fulfilled");
         const left = await db
@@ -366,11 +366,11 @@ eachDatabase((_name, open) => {
         if (!coupon) throw new Error("no coupon");
         const counter = await staffContext(second);
         const works: (() => Promise<unknown>)[] = [
-          () => keepPresent(friend.ctx, gift.link),
+          () => keepGift(friend.ctx, gift.link),
           () => redeemCoupon(counter, redemption(coupon.code)),
         ];
         const [kept, redeemed] = await both(works, round);
-        // The other coupon of the present is kept in any case.
+        // The other coupon of the gift is kept in any case.
         expect(kept?.status).toBe("fulfilled");
         const now = (await gift.readCoupons()).find(({ id }) => id === coupon.id);
         expect(now?.code === coupon.code).toBe(redeemed?.status === "fulfilled");
@@ -378,19 +378,19 @@ eachDatabase((_name, open) => {
       await expectInvariants(db);
     });
 
-    it("an erased giver or friend leaves a present that still opens", async () => {
+    it("an erased giver or friend leaves a gift that still opens", async () => {
       for (let round = 0; round < 4; round++) {
         const gift = await given();
         const friend = await keeper(second);
         const erased = round < 2 ? gift.email : gift.to;
         const works: (() => Promise<unknown>)[] = [
-          () => keepPresent(friend.ctx, gift.link),
+          () => keepGift(friend.ctx, gift.link),
           () => eraseAddress(visitorContext(db), { email: erased, knowsOpenCoupons: true }),
         ];
         const [kept, erasure] = await both(works, round);
         expect([kept?.status, erasure?.status]).toEqual(["fulfilled", "fulfilled"]);
         expect((await gift.line()).kept_by).toBe(friend.id);
-        const [own] = await readKeptPresents(friend.ctx);
+        const [own] = await readKeptGifts(friend.ctx);
         const query = new URL(own?.page ?? "", ORIGIN).searchParams;
         const link = { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
         expect(await readReceivedGift(visitorContext(db), link)).not.toBeNull();

@@ -1,4 +1,4 @@
-// Proves presents behind their link: opened once, sent again until then, worth nothing at an address that was replaced, thanked for once.
+// Proves gifts behind their link: opened once, sent again until then, worth nothing at an address that was replaced, thanked for once.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
@@ -33,7 +33,7 @@ eachDatabase((name, open) => {
 
   const friend = (on = db) => visitorContext(on);
 
-  /** A present whose mail has arrived. */
+  /** A gift whose mail has arrived. */
   async function given(options: Parameters<typeof buildGift>[1] = {}) {
     const gift = await buildGift(db, options);
     const arrive = (recipient = gift.to) =>

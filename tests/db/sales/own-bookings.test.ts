@@ -287,7 +287,7 @@ eachDatabase((_name, open) => {
     );
   });
 
-  it("are not changed through another purchase's line, an unopened present's link, or without a date", async () => {
+  it("are not changed through another purchase's line, an unopened gift's link, or without a date", async () => {
     const [guest, other] = [await booked(), await booked()];
     const foreign = { ...guest.holder, lineId: other.lineId };
     expect(await reasonOf(moveOwnBooking(ctx(), foreign, other.other))).toBe("not_found");

@@ -60,7 +60,7 @@ onOneDatabase((_name, open) => {
     expect((await visitor.get(link)).text("main")).toContain("Ahora no se puede prorrogar");
   });
 
-  it("is the friend's once the present is opened; foreign and forged addresses open nothing", async () => {
+  it("is the friend's once the gift is opened; foreign and forged addresses open nothing", async () => {
     const { visitor, page, saleId } = await bought();
     const foreign = await bought();
     const to = newEmail();

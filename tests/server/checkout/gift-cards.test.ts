@@ -36,7 +36,7 @@ onOneDatabase((_name, open) => {
     return checkout.form({ action: "/order/" }).submit({ code }, '[value^="intent=add-code"]');
   };
 
-  it("refuses amounts and presents that cannot be, and keeps what was typed", async () => {
+  it("refuses amounts and gifts that cannot be, and keeps what was typed", async () => {
     const visitor = shop.visit();
     const page = await visitor.get("/tarjeta-regalo");
     const form = page.form({ action: "/tarjeta-regalo" });

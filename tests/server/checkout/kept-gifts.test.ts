@@ -1,4 +1,4 @@
-// Proves a present that its recipient keeps in an account, without scripts: signing in leads back, the coupons are new and among the
+// Proves a gift that its recipient keeps in an account, without scripts: signing in leads back, the coupons are new and among the
 // account's, the giver's page has neither, and a deleted account leaves the mailed link.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
@@ -54,9 +54,9 @@ onOneDatabase((_name, open) => {
     // Among the account's coupons.
     const history = await friend.get("/order/history");
     expect(couponCodes(history)).toEqual([code]);
-    const presents = await friend.get("/account/presents");
-    expect(presents.text("main")).toContain(", de Ana");
-    const href = presents.document.querySelector(".coupon-index a")?.getAttribute("href") ?? "";
+    const gifts = await friend.get("/account/presents");
+    expect(gifts.text("main")).toContain(", de Ana");
+    const href = gifts.document.querySelector(".coupon-index a")?.getAttribute("href") ?? "";
     expect(couponCodes(await friend.get(href))).toEqual([code]);
     expect((await friend.get("/account")).has(`a[href='${href.replaceAll("'", "")}']`)).toBe(true);
     // The giver.

@@ -77,7 +77,7 @@ onOneDatabase((_name, open) => {
     await shop.db.updateTable("slots").set({ held: 0 }).where("id", "=", other).execute();
   });
 
-  it("is the friend's once the present is opened; foreign and forged addresses open nothing", async () => {
+  it("is the friend's once the gift is opened; foreign and forged addresses open nothing", async () => {
     const { visitor, link, page, other } = await bought();
     const foreign = await bought();
     const line = new URL(foreign.link, shop.shop.origin).searchParams.get("line") ?? "";

@@ -1,5 +1,5 @@
-// Proves the card of a present that its giver prints: its words, what it is, where and until when, and neither price nor code; from the
-// order of the buying browser and from the mailed link, until nothing of the present can be used.
+// Proves the card of a gift that its giver prints: its words, what it is, where and until when, and neither price nor code; from the
+// order of the buying browser and from the mailed link, until nothing of the gift can be used.
 import { expect, it } from "vitest";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { newEmail } from "../../fixtures/orders";
@@ -25,7 +25,7 @@ onOneDatabase((_name, open) => {
 
   const option = () => shop.offers.dinner.options[0].id;
 
-  it("is printed by who hands the present over, without price and code", async () => {
+  it("is printed by who hands the gift over, without price and code", async () => {
     const visitor = shop.visit();
     const email = newEmail();
     await addToCart(visitor, option(), { gift: "on" });
@@ -57,7 +57,7 @@ onOneDatabase((_name, open) => {
     expect([over.status, over.text("h1")]).toEqual([410, "Esta tarjeta ya no se puede imprimir"]);
   });
 
-  it("goes with a present that the shop mails, and with no other coupon", async () => {
+  it("goes with a gift that the shop mails, and with no other coupon", async () => {
     const visitor = shop.visit();
     await addToCart(visitor, option(), { gift: "on" });
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);

@@ -74,7 +74,7 @@ onOneDatabase((_name, open) => {
     }
   });
 
-  it("gives the day to the buyer alone: the recipient of a present may not give it back", async () => {
+  it("gives the day to the buyer alone: the recipient of a gift may not give it back", async () => {
     const visitor = shop.visit();
     const [email, to] = [newEmail(), newEmail()];
     await addToCart(visitor, shop.spa, { gift: "on" });

@@ -1,25 +1,25 @@
-/** Explains the problems of presents: in an order, and until they are delivered. */
+/** Explains the problems of gifts: in an order, and until they are delivered. */
 import type { Explanations } from "./explanation";
 
 export const OF_GIFTS = {
   gift_email_invalid: {
     status: 400,
-    meaning: "The address of the person who gets the present is not valid.",
+    meaning: "The address of the person who gets the gift is not valid.",
     remedy: "Correct it, or leave it out: the coupon is then mailed to the buyer alone.",
   },
   gift_recipient_full: {
     status: 400,
-    meaning: "This mailbox has been sent ten presents within 24 hours.",
+    meaning: "This mailbox has been sent ten gifts within 24 hours.",
     remedy: "Try tomorrow, or leave the address out.",
   },
   gift_sent_often: {
     status: 409,
-    meaning: "The present has been sent to other addresses, and taken back, as often as it may be.",
+    meaning: "The gift has been sent to other addresses, and taken back, as often as it may be.",
     remedy: "Hand its code over in another way; customer service can help.",
   },
   gift_link: {
     status: 400,
-    meaning: "The name or the note of a present contains an address of a site or a mailbox.",
+    meaning: "The name or the note of a gift contains an address of a site or a mailbox.",
     remedy: "Remove it; a full stop is followed by a space.",
   },
   card_changed: {
@@ -50,43 +50,43 @@ export const OF_GIFTS = {
   },
   gift_day_invalid: {
     status: 400,
-    meaning: "The moment of a present's delivery does not exist.",
+    meaning: "The moment of a gift's delivery does not exist.",
     remedy: "Send `gift.send_at` as a time with its offset, or leave it out.",
   },
   gift_day_past: {
     status: 400,
-    meaning: "The moment of a present's delivery has passed.",
-    remedy: "Send a later `gift.send_at`, or leave it out: the present is then mailed once it is paid.",
+    meaning: "The moment of a gift's delivery has passed.",
+    remedy: "Send a later `gift.send_at`, or leave it out: the gift is then mailed once it is paid.",
   },
   gift_day_late: {
     status: 400,
     meaning:
-      "A present would be delivered after it can be used, after its slot has begun, or in more than a year.",
+      "A gift would be delivered after it can be used, after its slot has begun, or in more than a year.",
     remedy: "Send an earlier `gift.send_at`.",
   },
   gift_day_without_email: {
     status: 400,
-    meaning: "A present has a moment of delivery and no address to deliver it to.",
+    meaning: "A gift has a moment of delivery and no address to deliver it to.",
     remedy: "Send `gift.email` with it, or leave `gift.send_at` out.",
   },
   gift_sent: {
     status: 409,
-    meaning: "The present's mail has left, so that its day can no longer be chosen.",
+    meaning: "The gift's mail has left, so that its day can no longer be chosen.",
     remedy: "Read the purchase's `gift`; send the call without `send_at` to send it again.",
   },
   gift_opened: {
     status: 409,
-    meaning: "The recipient has opened the present, or used a coupon of it.",
+    meaning: "The recipient has opened the gift, or used a coupon of it.",
     remedy: "Show that it has arrived; its address stays as it is.",
   },
   gift_kept: {
     status: 409,
-    meaning: "Another account keeps this present.",
-    remedy: "Sign in with that account; it is in the list of kept presents.",
+    meaning: "Another account keeps this gift.",
+    remedy: "Sign in with that account; it is in the list of kept gifts.",
   },
   own_gift: {
     status: 409,
-    meaning: "The account that would keep the present has bought it.",
+    meaning: "The account that would keep the gift has bought it.",
     remedy: "Its recipient keeps it, with another account.",
   },
   own_invitation: {
@@ -96,22 +96,22 @@ export const OF_GIFTS = {
   },
   gift_account_unproven: {
     status: 409,
-    meaning: "The account's address is not confirmed: the present's new codes would be mailed to a stranger.",
+    meaning: "The account's address is not confirmed: the gift's new codes would be mailed to a stranger.",
     remedy: "Let the person sign in by a code once, and send the call again.",
   },
   gift_on_its_way: {
     status: 409,
-    meaning: "The present's mail to this address is being sent.",
+    meaning: "The gift's mail to this address is being sent.",
     remedy: "Wait some minutes before it is sent again.",
   },
   gift_thanked: {
     status: 409,
-    meaning: "The recipient has thanked for this present, has not opened it, or it was free.",
-    remedy: "Show no form: one mail is sent for a present.",
+    meaning: "The recipient has thanked for this gift, has not opened it, or it was free.",
+    remedy: "Show no form: one mail is sent for a gift.",
   },
   gift_given_back: {
     status: 409,
-    meaning: "None of the present's coupons can still be used: they were used, returned or cancelled.",
+    meaning: "None of the gift's coupons can still be used: they were used, returned or cancelled.",
     remedy: "Read the purchase; there is nothing to send.",
   },
 } satisfies Explanations;

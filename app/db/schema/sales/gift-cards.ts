@@ -12,16 +12,16 @@ interface GiftCardsTable {
   amount: number;
   /** Integer cents that can be spent now: the sum of its movements. */
   balance: Generated<number>;
-  /** Counts up when another link and code replace those of a present. */
+  /** Counts up when another link and code replace those of a gift. */
   version: Generated<number>;
   /** For another person: its buyer never sees the code. */
   for_present: Generated<boolean>;
-  /** Of a present; null = bought for oneself, or erased. */
+  /** Of a gift; null = bought for oneself, or erased. */
   gift_from: string | null;
   gift_name: string | null;
   gift_email: string | null;
   gift_message: string | null;
-  /** While the present waits for its day. */
+  /** While the gift waits for its day. */
   gift_due_at: number | null;
   gift_opened_at: Generated<number | null>;
   /** The account that keeps it. */

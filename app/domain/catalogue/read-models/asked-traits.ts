@@ -11,7 +11,7 @@ export const TRAIT_VALUES = {
   discount_min: ["20", "30", "50"],
   /** A coupon of it is for so many. */
   people: PEOPLE,
-  /** It can be bought as a present. */
+  /** It can be bought as a gift. */
   gift: ["1"],
   /** A booked date can be cancelled by its buyer, within the offer's limit. */
   cancellable: ["1"],

@@ -42,7 +42,7 @@ it("compares the average and the discount that cards show", () => {
   ]);
 });
 
-it("knows presents by the offer's rule, and neither club offers nor those sold elsewhere", () => {
+it("knows gifts by the offer's rule, and neither club offers nor those sold elsewhere", () => {
   const gift = (facts: Partial<TraitFacts>) => holds({ giftAllowed: true, ...facts }, { gift: "1" });
   expect([gift({}), gift({ type: "promo" }), gift({ giftAllowed: false })]).toEqual([true, true, false]);
   expect([gift({ type: "subscription" }), gift({ type: "direct" })]).toEqual([false, false]);

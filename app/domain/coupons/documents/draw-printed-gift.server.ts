@@ -1,12 +1,12 @@
-/** Draws the card of a present as one tagged page, large enough to be read when it is printed on A5. */
+/** Draws the card of a gift as one tagged page, large enough to be read when it is printed on A5. */
 import type { SoldPlace } from "~/domain/catalogue/for-sale/offer-terms";
-import { couponDocument, presentCard as text } from "~/locales/es/mail/coupon-document";
+import { couponDocument, printedGift as text } from "~/locales/es/mail/coupon-document";
 import { COLORS, CouponPage, PAGE } from "../coupon-page.server";
 import type { Validity } from "../redeemability";
 import { taggedPdf } from "./tagged-pdf.server";
 
 /** What its recipient may read before having the coupon: no price, code or link. */
-export interface PresentCard {
+export interface PrintedGift {
   /** "" = unnamed, as for both names and the message. */
   toName: string;
   fromName: string;
@@ -33,14 +33,14 @@ const PICTURE_HEIGHT = 220;
 const FOOTER_Y = PAGE.height - 70;
 const PLACES = 2;
 
-export async function presentCardPdf(card: PresentCard): Promise<Buffer> {
+export async function printedGiftPdf(card: PrintedGift): Promise<Buffer> {
   return taggedPdf(text.title(card.offerTitle), (pdf, root) => {
     pdf.addPage();
     drawCard(new CouponPage(pdf, root), card);
   });
 }
 
-function drawCard(page: CouponPage, card: PresentCard): void {
+function drawCard(page: CouponPage, card: PrintedGift): void {
   page.letterhead(text.shop, "", {});
   let y = margin + 46;
   y = drawPicture(page, card, y) + 18;
@@ -52,7 +52,7 @@ function drawCard(page: CouponPage, card: PresentCard): void {
   page.write(footer, { x: margin, y: FOOTER_Y + 8, width: WIDTH }, { size: 12, color: COLORS.soft });
 }
 
-function drawPicture(page: CouponPage, { picture }: PresentCard, y: number): number {
+function drawPicture(page: CouponPage, { picture }: PrintedGift, y: number): number {
   if (picture === null) return y;
   page.add((pdf) =>
     pdf.struct("Figure", { alt: picture.alt }, () => {
@@ -63,7 +63,7 @@ function drawPicture(page: CouponPage, { picture }: PresentCard, y: number): num
   return y + PICTURE_HEIGHT;
 }
 
-function drawWords(page: CouponPage, { toName, fromName, message }: PresentCard, top: number): number {
+function drawWords(page: CouponPage, { toName, fromName, message }: PrintedGift, top: number): number {
   const box = { x: margin, width: WIDTH };
   const head = { size: 28, bold: true, tag: "H1", align: "center", height: 70 } as const;
   let y = page.write(text.to(toName), { ...box, y: top }, head) + 4;
@@ -75,7 +75,7 @@ function drawWords(page: CouponPage, { toName, fromName, message }: PresentCard,
   return page.writeLines(message.split("\n"), { ...box, y: y + 14 }, { size: 14, height: 130 }).y;
 }
 
-function drawFacts(page: CouponPage, card: PresentCard, top: number): void {
+function drawFacts(page: CouponPage, card: PrintedGift, top: number): void {
   const { offerTitle, optionTitle, seller, slot, boughtAt, bookingRequired, places } = card;
   const box = { x: margin, width: WIDTH };
   const title = { size: 18, bold: true, tag: "H2", height: 46 } as const;

@@ -1,4 +1,4 @@
-/** Reads who comes to one date: its coupons with names of presents and states, for all who may redeem them. */
+/** Reads who comes to one date: its coupons with names of gifts and states, for all who may redeem them. */
 import { databaseNow } from "~/db/clock.server";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import { currentStatus } from "~/domain/coupons/redeemability";
@@ -39,8 +39,8 @@ export async function readDateGuests(ctx: ActingContext, slotId: string): Promis
   const guests = rows.map(({ user_fullname, gift_name, for_present, validFrom, validUntil, ...coupon }) => ({
     ...coupon,
     status: currentStatus({ status: coupon.status, validFrom, validUntil, slot }, now),
-    isPresent: for_present,
-    // The name of a buyer stays private where the coupon is a present.
+    isGift: for_present,
+    // The name of a buyer stays private where the coupon is a gift.
     name: for_present ? gift_name : user_fullname,
   }));
   return { date, organizationId, guests };

@@ -9,7 +9,7 @@ export interface Guest {
   saleNumber: string;
   /** Of the person who was given it, else of who bought it where they gave one. */
   name: string | null;
-  isPresent: boolean;
+  isGift: boolean;
   redeemedAt: number | null;
 }
 

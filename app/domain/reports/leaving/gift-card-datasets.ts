@@ -19,7 +19,7 @@ export const GIFT_CARD_DATASETS: readonly Dataset[] = [
       number: text("s.number"),
       origin: text(ORIGIN),
       email: text("s.email"),
-      // Who has a present: the account that keeps it, else the mailbox it was sent to.
+      // Who has a gift: the account that keeps it, else the mailbox it was sent to.
       given_to: text("case when g.for_present = 1 then coalesce(k.email, g.gift_email) end"),
       // A present that waits for its day.
       due_at: timeOf("g.gift_due_at"),

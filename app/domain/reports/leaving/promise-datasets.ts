@@ -1,4 +1,4 @@
-/** Exported datasets of what people wait for or were given beside their orders: alerts, waiting lists, presents, friends invited; pictures of opinions. */
+/** Exported datasets of what people wait for or were given beside their orders: alerts, waiting lists, gifts, friends invited; pictures of opinions. */
 import { OPEN_ENTRY } from "~/domain/sales/waiting-list/waiting-entry";
 import { cents, type Dataset, flag, own, REAL, sealedEmail, text, timeOf } from "./dataset";
 

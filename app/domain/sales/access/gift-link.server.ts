@@ -1,4 +1,4 @@
-/** Signs the mailed link to a present: it opens this one line, for its recipient's address, until another link replaces it. */
+/** Signs the mailed link to a gift: it opens this one line, for its recipient's address, until another link replaces it. */
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { LINK_PURPOSES, MAIL_PATHS } from "~/domain/mail/link-paths";
 import type { GiftRecipient } from "~/domain/sales/gift";

@@ -1,11 +1,11 @@
-/** Delivers a present when and where its giver wants it: while it waits for its day, and again until it was opened. */
+/** Delivers a gift when and where its giver wants it: while it waits for its day, and again until it was opened. */
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { changeGift, type GiftChange, type GiftDelivery } from "./change-gift.server";
 import { correctGift } from "./correct-gift.server";
 
 /**
- * A present that leaves in this moment is one that has left.
+ * A gift that leaves in this moment is one that has left.
  * @throws DomainError as changeGift and correctGift do
  */
 export async function changeDelivery(ctx: Context, change: GiftChange): Promise<GiftDelivery> {

@@ -1,4 +1,4 @@
-/** Changes the day or the address of a present while its mail waits for the day, and sends it at once. */
+/** Changes the day or the address of a gift while its mail waits for the day, and sends it at once. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -44,7 +44,7 @@ function latestForLine({ coupons, terms }: SoldLine, now: number): number {
   return latestGiftMoment({ validUntil, startsAt: terms.slot?.startsAt ?? null }, now);
 }
 
-/** @throws DomainError invalid (email: email | gift_recipient_full, send_at), not_found (no such present), conflict gift_sent | gift_given_back */
+/** @throws DomainError invalid (email: email | gift_recipient_full, send_at), not_found (no such gift), conflict gift_sent | gift_given_back */
 export async function changeGift(ctx: Context, change: GiftChange): Promise<GiftDelivery> {
   const email = parseEmail(change.email);
   if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });

@@ -14,7 +14,7 @@ import { tidyInvitations } from "~/domain/sales/buyer/friend-personal-data.serve
 import { releaseCardsOfDeletedAccounts } from "~/domain/sales/gift-cards/card-personal-data.server";
 import { deleteEntriesOfDeletedAccounts } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { deleteWishesOfDeletedAccounts } from "~/domain/wishes/clean-up-wishes.server";
-import { followKeptPresents } from "./kept-presents.server";
+import { followKeptGifts } from "./kept-gifts.server";
 
 export interface AccountClosing extends Confirmation {
   /** Version of the mail list text: closing unsubscribes from all lists. */
@@ -36,7 +36,7 @@ export async function closeAccount(ctx: Context, closing: AccountClosing): Promi
   await deleteWishesOfDeletedAccounts(ctx);
   await deleteEntriesOfDeletedAccounts(ctx);
   await releaseCardsOfDeletedAccounts(ctx);
-  await followKeptPresents(ctx);
+  await followKeptGifts(ctx);
   await tidyInvitations(ctx);
   await anonymiseVotesOfDeletedAccounts(ctx);
   await deleteStaleCarts(ctx);

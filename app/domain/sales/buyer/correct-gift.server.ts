@@ -1,5 +1,5 @@
 /**
- * Sends a present again until its recipient has opened it, also to another address: the link and the coupons that the
+ * Sends a gift again until its recipient has opened it, also to another address: the link and the coupons that the
  * former one may have are worth nothing then.
  */
 import { databaseNow } from "~/db/clock.server";
@@ -31,7 +31,7 @@ export interface GiftCorrection {
 
 /**
  * @returns the address of the new mail
- * @throws DomainError invalid (email: email | gift_recipient_full), not_found (no such present in the sale), conflict gift_given_back | gift_opened |
+ * @throws DomainError invalid (email: email | gift_recipient_full), not_found (no such gift in the sale), conflict gift_given_back | gift_opened |
  * gift_on_its_way (to the same address) | gift_sent_often
  */
 export async function correctGift(

@@ -16,7 +16,7 @@ import { eraseGiftsFor, readOwnSales } from "./personal-data.server";
 
 const NO_WORDS = { gift_from: null, gift_name: null, gift_message: null };
 
-/** A present that waits for its day is not sent any more. */
+/** A gift that waits for its day is not sent any more. */
 const NO_GIFT = { ...NO_WORDS, gift_email: null, gift_due_at: null };
 
 /** @throws DomainError conflict/order_open while an order of the address waits for its payment */
@@ -43,7 +43,7 @@ export async function eraseBuyer(trx: Trx, email: string): Promise<void> {
     .execute();
 }
 
-/** Takes the buyer and the recipients of presents out of an order and its checkout. */
+/** Takes the buyer and the recipients of gifts out of an order and its checkout. */
 export async function eraseOrder(
   trx: Trx,
   { id, sessionId }: { id: string; sessionId: string },
@@ -53,7 +53,7 @@ export async function eraseOrder(
   await trx.updateTable("sales").set(forgotten).where("id", "=", id).execute();
   const lines = trx.updateTable("sale_lines").where("sale_id", "=", id);
   await lines.set(NO_GIFT).where("kept_by", "is", null).execute();
-  // The address of an account that keeps a present is none of its buyer's data.
+  // The address of an account that keeps a gift is none of its buyer's data.
   await lines.set(NO_WORDS).where("kept_by", "is not", null).execute();
   await forgetSession(trx, sessionId, id);
 }

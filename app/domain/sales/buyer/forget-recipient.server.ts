@@ -1,4 +1,4 @@
-/** Takes the recipient of a present out of the order as it was placed: the sold line alone says where a present goes. */
+/** Takes the recipient of a gift out of the order as it was placed: the sold line alone says where a gift goes. */
 import type { Trx } from "~/db/schema";
 import { isSameEmail } from "~/domain/kernel/formats/email";
 import type { OrderSnapshot } from "~/domain/sales/order";

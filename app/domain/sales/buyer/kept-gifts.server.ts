@@ -1,4 +1,4 @@
-/** Presents that accounts keep: read for their page, and followed when an account has a new address or ends. */
+/** Gifts that accounts keep: read for their page, and followed when an account has a new address or ends. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";
@@ -11,7 +11,7 @@ import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 import { forgetPhones } from "~/domain/sales/wallets/forget-phones.server";
 import { type ReceivedGift, receivedGift } from "./received-gift.server";
 
-export interface KeptPresent extends ReceivedGift {
+export interface KeptGift extends ReceivedGift {
   link: GiftLink;
   /** Path of its page, with the proof. */
   page: string;
@@ -34,7 +34,7 @@ function keptRows(db: Db, userId: string) {
 }
 
 /** Newest first. */
-export async function readKeptPresents(ctx: Context): Promise<KeptPresent[]> {
+export async function readKeptGifts(ctx: Context): Promise<KeptGift[]> {
   const userId = userIdOf(ctx.actor);
   const rows = userId === null ? [] : await keptRows(ctx.db, userId);
   if (rows.length === 0) return [];
@@ -49,7 +49,7 @@ export async function readKeptPresents(ctx: Context): Promise<KeptPresent[]> {
 }
 
 const BATCH = 100;
-const JOB = "follow-kept-presents";
+const JOB = "follow-kept-gifts";
 const ROW_ID = sql.ref<string>("sale_lines.id");
 
 /** Whose account has ended, or has another address than their mails go to. */
@@ -78,7 +78,7 @@ function readOutdated(db: Db, now: number) {
  * Job, and at once when an account is closed: its mails go to the account's address of today. Of a deleted account the coupons stay
  * good at the link that was mailed; mails about their changes end.
  */
-export async function followKeptPresents({ db }: Pick<Context, "db">): Promise<void> {
+export async function followKeptGifts({ db }: Pick<Context, "db">): Promise<void> {
   const rows = await readOutdated(db, await databaseNow(db));
   const locks = ({ id }: { id: string }) => ({ table: "sale_lines", id }) as const;
   await eachRow(db, { job: JOB, rows, idOf: ({ id }) => id, locks }, ({ id, userId }) =>

@@ -159,7 +159,7 @@ function giftLinesFor(db: Db | Trx, { userId, email }: { userId: string | null; 
     .execute();
 }
 
-/** With the codes of what the account keeps: those of other presents are in their mails. */
+/** With the codes of what the account keeps: those of other gifts are in their mails. */
 export async function readPersonalGifts(db: Db, person: { userId: string | null; email: string | null }) {
   const lines = await giftLinesFor(db, person);
   const kept = lines.filter(({ kept_at }) => kept_at !== null).map(({ id }) => id);

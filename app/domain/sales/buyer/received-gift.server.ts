@@ -1,4 +1,4 @@
-/** A present as its recipient has it by the mailed link: read and opened, without money. */
+/** A gift as its recipient has it by the mailed link: read and opened, without money. */
 import { databaseNow } from "~/db/clock.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";

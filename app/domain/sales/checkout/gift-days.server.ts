@@ -1,4 +1,4 @@
-/** Refuses days of presents that are past, or later than what is given can be used. */
+/** Refuses days of gifts that are past, or later than what is given can be used. */
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { PricedCart } from "~/domain/cart/price-cart.server";
 import { giftField } from "~/domain/sales/gift";

@@ -4,7 +4,7 @@ import { config } from "~/config.server";
 import { couponUrl } from "~/domain/coupons/coupon-token.server";
 import { couponPdf } from "~/domain/coupons/documents/draw-coupon.server";
 import { posterPdf } from "~/domain/coupons/documents/draw-poster.server";
-import { presentCardPdf } from "~/domain/coupons/documents/draw-present-card.server";
+import { printedGiftPdf } from "~/domain/coupons/documents/draw-printed-gift.server";
 import { qrPng } from "~/domain/coupons/documents/qr-png.server";
 import type { ThreadAnswer } from "~/domain/kernel/process/thread-queue.server";
 import { composeMail, UnsendableMail } from "~/domain/mail/compose-mail.server";
@@ -36,8 +36,8 @@ async function work(job: DocumentJob): Promise<Uint8Array<ArrayBuffer> | Compose
       return new Uint8Array(await receiptPdf(job.receipt, job.origin));
     case "poster":
       return new Uint8Array(await posterPdf(job.poster));
-    case "present-card":
-      return new Uint8Array(await presentCardPdf(job.card));
+    case "printed-gift":
+      return new Uint8Array(await printedGiftPdf(job.card));
     case "mail":
       return compose(job);
     case "mime":

@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
-import type { PresentCard } from "~/domain/coupons/documents/draw-present-card.server";
+import type { PrintedGift } from "~/domain/coupons/documents/draw-printed-gift.server";
 import type { Poster } from "~/domain/coupons/documents/poster";
 import { type ThreadProgram, ThreadQueue } from "~/domain/kernel/process/thread-queue.server";
 import type { OutboxRow } from "~/domain/mail/compose-mail.server";
@@ -17,7 +17,7 @@ export type DocumentJob =
   | { kind: "coupons"; coupons: readonly CouponDocument[] }
   | { kind: "receipt"; receipt: Receipt; origin: string }
   | { kind: "poster"; poster: Poster }
-  | { kind: "present-card"; card: PresentCard }
+  | { kind: "printed-gift"; card: PrintedGift }
   | { kind: "mail"; row: OutboxRow; origin: string; now: number; offers: MailPictures["offers"] }
   | { kind: "mime"; message: MailMessage };
 

@@ -1,6 +1,6 @@
-/** Draws the PDFs of coupons, receipts, posters and cards of presents, in the thread for documents. */
+/** Draws the PDFs of coupons, receipts, posters and cards of gifts, in the thread for documents. */
 import type { CouponDocument } from "~/domain/coupons/documents/coupon-document";
-import type { PresentCard } from "~/domain/coupons/documents/draw-present-card.server";
+import type { PrintedGift } from "~/domain/coupons/documents/draw-printed-gift.server";
 import type { Poster } from "~/domain/coupons/documents/poster";
 import { DomainError } from "~/domain/kernel/errors";
 import type { Receipt } from "~/domain/sales/receipt";
@@ -34,6 +34,6 @@ export async function drawPoster(poster: Poster): Promise<Pdf> {
 }
 
 /** @throws DomainError overloaded: retry later */
-export async function drawPresentCard(card: PresentCard): Promise<Pdf> {
-  return inDocumentThread<Pdf>({ kind: "present-card", card }, 1);
+export async function drawPrintedGift(card: PrintedGift): Promise<Pdf> {
+  return inDocumentThread<Pdf>({ kind: "printed-gift", card }, 1);
 }

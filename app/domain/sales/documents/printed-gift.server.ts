@@ -1,7 +1,7 @@
-/** Reads the card of a present for its giver, who prints it and hands it over: never with a price, a code or a link. */
+/** Reads the card of a gift for its giver, who prints it and hands it over: never with a price, a code or a link. */
 import { databaseNow } from "~/db/clock.server";
 import { COVER_COLUMNS, pictureIn, pictureWithMark } from "~/domain/catalogue/cover-picture.server";
-import type { PresentCard } from "~/domain/coupons/documents/draw-present-card.server";
+import type { PrintedGift } from "~/domain/coupons/documents/draw-printed-gift.server";
 import type { Context } from "~/domain/kernel/context";
 import { conflict, isDomainError, notFound } from "~/domain/kernel/errors";
 import { pictureUrl } from "~/domain/media/picture-address";
@@ -15,7 +15,7 @@ const PICTURE_WIDTH = 1200;
 const STORED = /\/pictures\/([0-9a-f-]{36})\/(\d+\.jpg)$/;
 
 /** A picture that is kept elsewhere, or cannot be read now, is left out: the card is good without. */
-async function readCover({ db, media }: Context, offerId: string): Promise<PresentCard["picture"]> {
+async function readCover({ db, media }: Context, offerId: string): Promise<PrintedGift["picture"]> {
   const row = await db
     .selectFrom("offers")
     .innerJoin("offer_pictures", pictureWithMark("cover"))
@@ -36,12 +36,12 @@ async function readCover({ db, media }: Context, offerId: string): Promise<Prese
 
 /**
  * @param line of a buyer that the caller has proven
- * @throws DomainError not_found (no present of that sale), conflict gift_given_back (nothing of it can be used)
+ * @throws DomainError not_found (no gift of that sale), conflict gift_given_back (nothing of it can be used)
  */
-export async function readPresentCard(
+export async function readPrintedGift(
   ctx: Context,
   { saleId, lineId }: { saleId: string; lineId: string },
-): Promise<PresentCard> {
+): Promise<PrintedGift> {
   const now = await databaseNow(ctx.db);
   const sold = await readSoldLines(ctx.db, { saleIds: [saleId] }, now);
   const line = sold.find(({ id, gift }) => id === lineId && gift);

@@ -1,4 +1,4 @@
-/** Mails that coupons were extended: to the buyer, to who received them as a present, and to members of the seller who chose it. */
+/** Mails that coupons were extended: to the buyer, to who received them as a gift, and to members of the seller who chose it. */
 import type { Trx } from "~/db/schema";
 import { readMailReaders } from "~/domain/identity/member-mails/mail-readers.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";

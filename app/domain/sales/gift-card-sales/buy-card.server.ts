@@ -159,7 +159,7 @@ async function earlierSale(trx: Trx, attemptKey: string): Promise<string> {
   return sale.id;
 }
 
-/** Checks a present. @returns when it is sent, ms UTC; null = once paid @throws DomainError invalid */
+/** Checks a gift. @returns when it is sent, ms UTC; null = once paid @throws DomainError invalid */
 async function giftDue(trx: Trx, gift: GiftNote, now: number): Promise<number | null> {
   if (parseEmail(gift.email) === null) throw invalid("recipient", "email");
   for (const part of GIFT_TEXTS) if (hasLink(gift[part])) throw invalid(part, "gift_link");

@@ -1,4 +1,4 @@
-/** Jobs of gift cards: presents on their day, the end announced before, what is left when it has come, and addresses of unpaid ones. */
+/** Jobs of gift cards: gifts on their day, the end announced before, what is left when it has come, and addresses of unpaid ones. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";
@@ -117,7 +117,7 @@ export async function lapseGiftCards(ctx: Context): Promise<number> {
   });
 }
 
-/** Deletes names and addresses of presents that were never paid. */
+/** Deletes names and addresses of gifts that were never paid. */
 async function forgetUnpaidCards(ctx: Context): Promise<void> {
   const before = (await databaseNow(ctx.db)) - DAY_MS;
   const ended = ctx.db.selectFrom("sales").where("status", "in", ["expired", "failed", "cancelled"]);

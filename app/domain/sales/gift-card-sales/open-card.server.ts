@@ -1,4 +1,4 @@
-/** Opens a present by its recipient's press, keeps a card in an account, and sends it again or to another address until opened. */
+/** Opens a gift by its recipient's press, keeps a card in an account, and sends it again or to another address until opened. */
 import { databaseNow } from "~/db/clock.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
@@ -63,7 +63,7 @@ export async function keepGiftCard(ctx: Context, cardId: string): Promise<void> 
 
 /**
  * By its buyer, until it is opened: the link and the code that the former address may have are worth nothing then.
- * @returns the address, and whether the present still waits for its day @throws DomainError invalid email, not_found, conflict gift_opened | gift_on_its_way |
+ * @returns the address, and whether the gift still waits for its day @throws DomainError invalid email, not_found, conflict gift_opened | gift_on_its_way |
  * gift_sent_often
  */
 export async function sendCardAgain(ctx: Context, link: GiftCardLink, typed: string) {

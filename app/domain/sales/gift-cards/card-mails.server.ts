@@ -43,7 +43,7 @@ export async function mailCardBought(trx: Trx, cardId: string, origin: string, a
   });
 }
 
-/** Sends a present to its recipient, and ends its wait; nothing for a card without one. */
+/** Sends a gift to its recipient, and ends its wait; nothing for a card without one. */
 export async function mailCardGiven(trx: Trx, cardId: string, origin: string, at: number): Promise<void> {
   const card = await readCard(trx, cardId);
   const { id, version, giftEmail } = card;
@@ -73,7 +73,7 @@ export async function mailCardEnded(trx: Trx, cardId: string, at: number): Promi
   });
 }
 
-/** Before its end, to who holds it: the recipient of a present, otherwise the buyer. */
+/** Before its end, to who holds it: the recipient of a gift, otherwise the buyer. */
 export async function mailCardEnding(trx: Trx, cardId: string, origin: string, at: number): Promise<void> {
   const card = await readCard(trx, cardId);
   const { id, version, giftEmail, buyerEmail, balance, validUntil } = card;

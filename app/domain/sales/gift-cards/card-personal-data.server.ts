@@ -36,13 +36,13 @@ export async function readPersonalCards(
   return rows.map(({ gift_email: to, for_present, kept_by, balance, kept_at, ...row }) => {
     const received = email !== null && to?.toLowerCase() === email.toLowerCase();
     const keeps = userId !== null && kept_by === userId;
-    // What a friend does with a present is none of its giver's business.
+    // What a friend does with a gift is none of its giver's business.
     const seen = !for_present || received || keeps;
     return { ...row, balance: seen ? balance : null, kept_at: keeps ? kept_at : null };
   });
 }
 
-/** Of the giver's own sale: what was delivered stays the recipient's, a present that waits for its day is not sent any more. */
+/** Of the giver's own sale: what was delivered stays the recipient's, a gift that waits for its day is not sent any more. */
 export async function eraseCardOfSale(trx: Trx, saleId: string): Promise<void> {
   const card = trx.updateTable("gift_cards").where("sale_id", "=", saleId);
   await card

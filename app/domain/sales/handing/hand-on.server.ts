@@ -1,5 +1,5 @@
 /**
- * A buyer hands an unused coupon on to a friend: it becomes a present of a line of its own with a new code, and the buyer's own
+ * A buyer hands an unused coupon on to a friend: it becomes a gift of a line of its own with a new code, and the buyer's own
  * copy ends. Money still goes back to the buyer.
  */
 import { databaseNow } from "~/db/clock.server";

@@ -1,5 +1,5 @@
 /**
- * The recipient of a present keeps it in an account: its codes are renewed, so that the giver's copy and all former ones end, and
+ * The recipient of a gift keeps it in an account: its codes are renewed, so that the giver's copy and all former ones end, and
  * from now on mails about it go to the account. Money still goes back to the buyer.
  */
 import { databaseNow } from "~/db/clock.server";
@@ -26,11 +26,11 @@ import { readHeldLines } from "~/domain/sales/sold-lines.server";
 import { readSoldPlaces } from "~/domain/sales/sold-places.server";
 
 /**
- * Repeating it changes nothing. @returns the link that opens the present from now on
+ * Repeating it changes nothing. @returns the link that opens the gift from now on
  * @throws DomainError not_authenticated, not_found for a link that is forged or that another has replaced,
  * conflict gift_given_back | gift_kept | own_gift | gift_account_unproven
  */
-export async function keepPresent(ctx: Context, link: GiftLink): Promise<GiftLink> {
+export async function keepGift(ctx: Context, link: GiftLink): Promise<GiftLink> {
   const { userId } = requireUser(ctx.actor);
   const named = await findGift(ctx.db, link);
   if (!named) throw notFound();

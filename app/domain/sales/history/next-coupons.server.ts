@@ -13,9 +13,9 @@ export interface NextCoupon {
   code: string;
   title: string;
   optionTitle: string;
-  /** Of its purchase; null for a present that the account keeps. */
+  /** Of its purchase; null for a gift that the account keeps. */
   transactionId: string | null;
-  /** Paths of a kept present's page and QR code; null for what was bought. */
+  /** Paths of a kept gift's page and QR code; null for what was bought. */
   held: { page: string; qr: string } | null;
   status: "issued";
   /** ms UTC */

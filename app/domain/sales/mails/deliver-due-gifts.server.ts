@@ -1,4 +1,4 @@
-/** Job: sends presents to their recipients on the day that their givers chose, as their coupons stand then. */
+/** Job: sends gifts to their recipients on the day that their givers chose, as their coupons stand then. */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";
@@ -29,7 +29,7 @@ function readDue(db: Db, now: number) {
     .execute();
 }
 
-/** @returns number of presents whose mail was made */
+/** @returns number of gifts whose mail was made */
 export async function deliverDueGifts(ctx: Context): Promise<number> {
   const due = await readDue(ctx.db, await databaseNow(ctx.db));
   const locks = ({ saleId }: { saleId: string }) => ({ table: "sales", id: saleId }) as const;
@@ -46,7 +46,7 @@ export async function deliverDueGifts(ctx: Context): Promise<number> {
 }
 
 /**
- * Ends the wait of a present: its mail is made of the coupons that are still good. Call with the sale locked.
+ * Ends the wait of a gift: its mail is made of the coupons that are still good. Call with the sale locked.
  * @returns false when nothing is left to send: money back or all used before its day, or an erased recipient
  */
 export async function deliverGift(

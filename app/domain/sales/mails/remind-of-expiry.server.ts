@@ -86,7 +86,7 @@ async function remind(ctx: Context, stage: Round, due: Due): Promise<boolean> {
     const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
     if (!line || coupons.length === 0) return false;
     const eventKey = `${eventPrefix(stage)}${due.id}`;
-    // Until its day comes, the recipient of a present knows nothing of it.
+    // Until its day comes, the recipient of a gift knows nothing of it.
     const giftTo = line.giftDueAt === null ? line.giftTo : null;
     const common = {
       ...mailedLine({ ...line, coupons }, await readSoldPlaces(trx, [line]), ctx.origin),

@@ -1,4 +1,4 @@
-/** The recipient of a present thanks its giver: one mail, of plain words, which neither shows an address. */
+/** The recipient of a gift thanks its giver: one mail, of plain words, which neither shows an address. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";

@@ -1,4 +1,4 @@
-/** Mails a proposed date to the buyer, and the answer to buyer, receiver of the present and seller. */
+/** Mails a proposed date to the buyer, and the answer to buyer, receiver of the gift and seller. */
 import type { Trx } from "~/db/schema";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
@@ -64,7 +64,7 @@ async function movedFacts(trx: Trx, move: GuestMove) {
   };
 }
 
-/** To the buyer, and to who received the places as a present. */
+/** To the buyer, and to who received the places as a gift. */
 export async function mailMoved(
   trx: Trx,
   move: MailedMove,
@@ -76,7 +76,7 @@ export async function mailMoved(
   const link = signOrderLink("order", { saleId, email }, now + CONFIRMATION_LINK_MS);
   const orderUrl = `${origin}${MAIL_PATHS.order}?${new URLSearchParams({ ...link })}`;
   await enqueueMail(trx, email, "booking-moved", eventKey, now, { ...moved, orderUrl });
-  // A present that waits for its day is mailed with the new date.
+  // A gift that waits for its day is mailed with the new date.
   if (line.giftTo && line.giftDueAt === null)
     await enqueueMail(trx, line.giftTo.email, "booking-moved", eventKey, now, moved);
 }

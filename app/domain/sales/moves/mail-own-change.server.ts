@@ -1,4 +1,4 @@
-/** Mails a date that its holder moved or cancelled alone: to the buyer, who received it as a present, and members of the seller who chose it. */
+/** Mails a date that its holder moved or cancelled alone: to the buyer, who received it as a gift, and members of the seller who chose it. */
 import type { Trx } from "~/db/schema";
 import { readMailReaders } from "~/domain/identity/member-mails/mail-readers.server";
 import type { Cents } from "~/domain/kernel/money";
@@ -53,7 +53,7 @@ interface Cancellation {
   line: SoldLine;
   quantity: number;
   amount: Cents;
-  /** Recipients of presents, who have a mail of their own. */
+  /** Recipients of gifts, who have a mail of their own. */
   told: GiftRecipient[];
 }
 

@@ -57,7 +57,7 @@ export async function moveGuests(trx: Trx, move: GuestMove, now: number): Promis
   // A guest who is redeemed at this moment stays: the whole move is undone.
   if (moved !== quantity) throw conflict("booking_not_movable");
   const terms_id = await storeTerms(trx, { ...line.terms, slot: to });
-  // A present that would come after its date leaves with the next round.
+  // A gift that would come after its date leaves with the next round.
   const isLate = line.giftDueAt !== null && line.giftDueAt >= to.startsAt;
   const moment = isLate ? { gift_due_at: now } : {};
   await trx

@@ -14,7 +14,7 @@ export const CANCELLED_BY_BUYER = "buyer_cancelled";
 export interface BookingHolder {
   saleId: string;
   lineId: string;
-  /** Who bought it, or who opened it as a present by its link: the date is changed by who has the coupons. */
+  /** Who bought it, or who opened it as a gift by its link: the date is changed by who has the coupons. */
   as: "buyer" | "recipient";
 }
 
@@ -28,7 +28,7 @@ export interface OwnBooking {
   /** ms UTC, exclusive; null = this holder may not. */
   moveUntil: number | null;
   cancelUntil: number | null;
-  /** What comes back when it is cancelled; 0 for the recipient of a present, who does not read what it cost. */
+  /** What comes back when it is cancelled; 0 for the recipient of a gift, who does not read what it cost. */
   refund: Cents;
   /** It was used, returned, or its date has begun or was cancelled: nothing can be changed. */
   isOver: boolean;
@@ -40,7 +40,7 @@ export interface OwnBooking {
 
 type Booked = Pick<SoldLine, "terms" | "giftOpenedAt">;
 
-/** The recipient has the coupons once the present is opened, until then its buyer. */
+/** The recipient has the coupons once the gift is opened, until then its buyer. */
 export const isHolder = ({ giftOpenedAt }: Pick<SoldLine, "giftOpenedAt">, as: BookingHolder["as"]) =>
   (as === "recipient") === (giftOpenedAt !== null);
 
@@ -48,7 +48,7 @@ export const isHolder = ({ giftOpenedAt }: Pick<SoldLine, "giftOpenedAt">, as: B
 export const moveDeadline = (line: Booked, as: BookingHolder["as"], startsAt: number): number | null =>
   isHolder(line, as) ? changeDeadline(line.terms.dateChangeLimit, startsAt) : null;
 
-/** Money comes back to the buyer, also of presents. @param startsAt ms UTC of the first date that it had */
+/** Money comes back to the buyer, also of gifts. @param startsAt ms UTC of the first date that it had */
 export const cancelDeadline = (
   { terms }: Booked,
   as: BookingHolder["as"],

@@ -33,7 +33,7 @@ export async function readBooking(
     cancelUntil: (await isImported(db, saleId))
       ? null
       : cancelDeadline(line, as, await firstStart(db, lineId, from)),
-    // What a present cost is between its buyer and the shop.
+    // What a gift cost is between its buyer and the shop.
     refund: as === "buyer" ? unused.reduce((sum, { left }) => sum + left, 0) : 0,
     isOver: isUsed(line, from, now),
     takesGuests: await offerTakesGuests(db, line.offerId, now),

@@ -28,7 +28,7 @@ export interface CouponAtCounter
   redemptionNonce: string | null;
   /** Known only when the buyer requested a receipt. */
   holderName: string | null;
-  /** Bought as a present: its price is not shown at the counter. */
+  /** Bought as a gift: its price is not shown at the counter. */
   gift: boolean;
   lineId: string;
   /** Its buyer handed it on: the other coupons of the purchase are another person's. */

@@ -1,7 +1,7 @@
 /** Forgets the phones that have coupons in their wallet: they get no news of changes any more. */
 import type { Trx } from "~/db/schema";
 
-/** @param of the sale of an erased buyer, or the line of an erased recipient of a present */
+/** @param of the sale of an erased buyer, or the line of an erased recipient of a gift */
 export async function forgetPhones(trx: Trx, of: { saleId: string } | { lineId: string }): Promise<void> {
   await trx
     .deleteFrom("wallet_devices")

@@ -30,7 +30,7 @@ export const accountPage = {
   newsletter: "Mi boletín: temas, búsquedas y cada cuánto",
   alerts: "Ver mis avisos de ofertas",
   giftCards: "Ver mis tarjetas regalo",
-  presents: "Ver los regalos que guardo",
+  gifts: "Ver los regalos que guardo",
   invite: "Invitar a un amigo",
   privacyTitle: "Privacidad",
   consents: "Elegir qué correos recibo",

@@ -5,7 +5,7 @@ interface Recipient {
   email: string;
 }
 
-/** Without the address of an account that keeps a present. */
+/** Without the address of an account that keeps a gift. */
 function named({ name, email }: Recipient): string {
   if (email === "") return name === "" ? "otra persona" : name;
   return name === "" ? email : `${name} (${email})`;
@@ -78,7 +78,7 @@ export const giftAddress = {
   done: (email: string) => `Enviamos el regalo a ${email}.`,
 } as const;
 
-/** In place of the card of a present that cannot be printed any more. */
+/** In place of the card of a gift that cannot be printed any more. */
 export const presentCardPage = {
   title: "Esta tarjeta ya no se puede imprimir",
   message: "El regalo no existe, o ya no queda ningún cupón suyo que se pueda usar.",
@@ -105,8 +105,8 @@ export const handOn = {
   takenBack: "Has recuperado el cupón: tiene un código nuevo, y el que enviamos ya no vale.",
 } as const;
 
-/** The presents that an account keeps. */
-export const accountPresents = {
+/** The gifts that an account keeps. */
+export const accountGifts = {
   title: "Mis regalos",
   description: "Los regalos que guardas en tu cuenta.",
   lead: "Los regalos que te han hecho y guardas en tu cuenta. Te avisamos de sus fechas y de cualquier cambio.",
@@ -116,7 +116,7 @@ export const accountPresents = {
   from: (title: string, giver: string) => `${title}, de ${giver}`,
 } as const;
 
-/** The page of a present for its recipient. */
+/** The page of a gift for its recipient. */
 export const receivedGift = {
   pageTitle: "Un regalo para ti",
   description: "Un regalo que te han hecho, con sus cupones.",

@@ -1,4 +1,4 @@
-/** Help after buying: refunds, another date, lost coupons, presents. */
+/** Help after buying: refunds, another date, lost coupons, gifts. */
 import { link, list, paragraph, steps } from "~/locales/es/pages/legal-document";
 import type { HelpTopic } from "./topic";
 
@@ -153,7 +153,7 @@ export const lostCoupon: HelpTopic = {
   ],
 };
 
-export const presents: HelpTopic = {
+export const gifts: HelpTopic = {
   slug: "regalos",
   title: "Regalos",
   description: "Cómo regalar un cupón, qué recibe la otra persona y qué hacer si el correo no llega.",

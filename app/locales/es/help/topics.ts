@@ -1,7 +1,7 @@
 /** The help's pages in their order, and their questions as what the search looks through. */
 import type { HelpEntry } from "~/domain/support/find-help";
 import { type Block, plainText } from "~/locales/es/pages/legal-document";
-import { changes, lostCoupon, presents, refunds } from "./after-buying";
+import { changes, gifts, lostCoupon, refunds } from "./after-buying";
 import { howItWorks, payment, sellers } from "./buying";
 import type { HelpQuestion, HelpTopic } from "./topic";
 
@@ -10,7 +10,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   refunds,
   changes,
   lostCoupon,
-  presents,
+  gifts,
   payment,
   sellers,
 ];

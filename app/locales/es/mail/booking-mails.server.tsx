@@ -69,7 +69,7 @@ export const bookingMails = {
   "booking-moved": mail(
     z.object({
       ...moved,
-      /** Signed link of the buyer's; none for who received the coupons as a present. */
+      /** Signed link of the buyer's; none for who received the coupons as a gift. */
       orderUrl: z.url().optional(),
     }),
     (news) => ({

@@ -79,8 +79,8 @@ export const couponDocument = {
   warning: "Quien tenga este código puede canjearlo una sola vez: no lo publiques.",
 } as const;
 
-/** The card of a present, which its giver prints and hands over. */
-export const presentCard = {
+/** The card of a gift, which its giver prints and hands over. */
+export const printedGift = {
   shop: site.name,
   title: (offer: string) => `Tarjeta de regalo: ${offer}`,
   to: (name: string) => (name === "" ? "Un regalo para ti" : `Un regalo para ${name}`),

@@ -208,7 +208,7 @@ export function Told({ to }: { to: readonly { name: string; email: string }[] })
   );
 }
 
-/** "Luis (luis@ejemplo.es)"; without the address of an account that keeps a present. */
+/** "Luis (luis@ejemplo.es)"; without the address of an account that keeps a gift. */
 export function recipientName({ name, email }: { name: string; email: string }): string {
   if (email === "") return name === "" ? "quien lo tiene" : name;
   return name === "" ? email : `${name} (${email})`;

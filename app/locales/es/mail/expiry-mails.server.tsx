@@ -17,7 +17,7 @@ const extended = {
   validUntil: time,
 };
 
-/** To who got them as a present or from a friend, and bought nothing. */
+/** To who got them as a gift or from a friend, and bought nothing. */
 const whySent = (quantity: number) =>
   `Recibes este correo porque te enviaron ${quantity === 1 ? "este cupón" : "estos cupones"} de ${site.name} a esta dirección. No la usaremos para nada más.`;
 
@@ -28,7 +28,7 @@ export const expiryMails = {
     z.object({
       ...extended,
       sellerName: text,
-      /** Signed link to the order's page; none for who received it as a present. */
+      /** Signed link to the order's page; none for who received it as a gift. */
       orderUrl: z.url().optional(),
     }),
     ({ title, optionTitle, quantity, from, validUntil, sellerName, orderUrl }) => ({

@@ -204,7 +204,7 @@ export const purchaseMails = {
     },
     { attachments: confirmationFiles },
   ),
-  /** Of a present whose address was replaced after its mail had left. */
+  /** Of a gift whose address was replaced after its mail had left. */
   "gift-renewed": mail(
     z.object({
       number: text,

@@ -13,8 +13,8 @@ const TONES: Record<Guest["status"], StatusTone> = {
   void: "bad",
 };
 
-const nameOf = ({ name, isPresent }: Guest) =>
-  isPresent ? `${name ?? text.noName} (${text.present})` : (name ?? text.noName);
+const nameOf = ({ name, isGift }: Guest) =>
+  isGift ? `${name ?? text.noName} (${text.present})` : (name ?? text.noName);
 
 /** @param mayRefund the sale leads to giving its money back */
 export const guestColumns = (mayRefund: boolean): readonly Column<Guest>[] => [

@@ -1,4 +1,4 @@
-/** Steps of presents and booked dates: delivered, corrected, opened, moved by staff, buyer and friend, cancelled. */
+/** Steps of gifts and booked dates: delivered, corrected, opened, moved by staff, buyer and friend, cancelled. */
 import { expect } from "vitest";
 import { giftUrl } from "~/domain/sales/access/gift-link.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
@@ -23,12 +23,12 @@ const linkOf = (url: string) => {
 
 interface Found {
   present: boolean;
-  /** Of presents. */
+  /** Of gifts. */
   opened?: boolean;
   waits?: boolean;
 }
 
-/** Lines of booked dates, and of presents, that have coupons left. */
+/** Lines of booked dates, and of gifts, that have coupons left. */
 async function lines({ db, stage, sales }: World, { present, opened, waits }: Found) {
   const ids = sales.map(({ saleId }) => saleId);
   return db
@@ -63,17 +63,17 @@ export async function oneOf(world: World, found: Found, { which }: Choice): Prom
     world.sales.push(await buy(world.db, { of: world.stage.dated, slot: which % 2, gift: found.present }));
     if (found.present && found.waits !== true) await presentDay(world);
     rows = await lines(world, { ...found, ...(found.opened === true && { opened: false }) });
-    if (found.opened === true && rows[0]) await openGift(visitorContext(world.db), presentLink(rows[0]));
+    if (found.opened === true && rows[0]) await openGift(visitorContext(world.db), giftLinkOf(rows[0]));
   }
   const row = rows[which % Math.max(1, rows.length)];
   if (!row) throw new Error("nothing was bought");
   return row;
 }
 
-export const presentLink = ({ id, to, version }: Line) =>
+export const giftLinkOf = ({ id, to, version }: Line) =>
   linkOf(giftUrl(ORIGIN, { id, giftTo: { email: to ?? "", name: "" }, giftVersion: version }));
 
-/** The day of all presents that wait. */
+/** The day of all gifts that wait. */
 async function presentDay(world: World): Promise<void> {
   const ids = world.sales.map(({ saleId }) => saleId);
   await world.db
@@ -87,7 +87,7 @@ async function presentDay(world: World): Promise<void> {
 
 async function correct(world: World, chosen: Choice, again: boolean): Promise<void> {
   const line = await oneOf(world, { present: true, opened: false, waits: false }, chosen);
-  const before = presentLink(line);
+  const before = giftLinkOf(line);
   await world.db
     .updateTable("mail_outbox")
     .set({ status: "sent", sent_at: 1 })
@@ -114,7 +114,7 @@ export const BOOKING_STEPS = {
   presentAgain: (world: World, chosen: Choice) => correct(world, chosen, true),
   presentOpened: async (world: World, chosen: Choice) => {
     const line = await oneOf(world, { present: true, opened: false, waits: false }, chosen);
-    await openGift(visitorContext(world.db), presentLink(line));
+    await openGift(visitorContext(world.db), giftLinkOf(line));
   },
   moveByFriend: async (world: World, chosen: Choice) => {
     const line = await oneOf(world, { present: true, opened: true, waits: false }, chosen);

@@ -1,4 +1,4 @@
-/** Steps of what outlives a purchase: presents that accounts keep, credits for friends and for expired coupons. */
+/** Steps of what outlives a purchase: gifts that accounts keep, credits for friends and for expired coupons. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
@@ -10,13 +10,13 @@ import { ownFriendCode } from "~/domain/sales/friends/invite-code.server";
 import { readInvitations } from "~/domain/sales/friends/read-invitations.server";
 import { rewardInvitations } from "~/domain/sales/friends/reward-invitations.server";
 import { takeBackCredits } from "~/domain/sales/friends/take-back-credits.server";
-import { keepPresent } from "~/domain/sales/handing/keep-present.server";
+import { keepGift } from "~/domain/sales/handing/keep-gift.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { jobContext, userContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildUser } from "../../../fixtures/users";
 import { TERMS } from "../friends/friends-orders";
-import { oneOf, presentLink } from "./booking-steps";
+import { giftLinkOf, oneOf } from "./booking-steps";
 import type { Choice } from "./life";
 import { buy } from "./stage";
 import type { Sold, World } from "./world";
@@ -31,14 +31,12 @@ async function account({ db }: World) {
 /** Kept by the first of two accounts; the second, and the former link, get nothing. */
 async function keep(world: World, chosen: Choice): Promise<void> {
   const line = await oneOf(world, { present: true, opened: chosen.yes, waits: false }, chosen);
-  const former = presentLink(line);
+  const former = giftLinkOf(line);
   const [keeper, other] = [await account(world), await account(world)];
-  const link = await keepPresent(keeper.ctx, former);
+  const link = await keepGift(keeper.ctx, former);
   expect(await readReceivedGift(visitorContext(world.db), former), "a former link opens nothing").toBeNull();
-  expect(await keepPresent(keeper.ctx, link), "keeping again changes nothing").toEqual(link);
-  const refused = await keepPresent(other.ctx, link).catch((error: unknown) =>
-    isDomainError(error, "conflict"),
-  );
+  expect(await keepGift(keeper.ctx, link), "keeping again changes nothing").toEqual(link);
+  const refused = await keepGift(other.ctx, link).catch((error: unknown) => isDomainError(error, "conflict"));
   expect(refused, "one account keeps it").toBe(true);
 }
 

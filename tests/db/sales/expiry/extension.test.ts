@@ -61,7 +61,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("tells who got them as a present why, without the order's page", async () => {
+  it("tells who got them as a gift why, without the order's page", async () => {
     const guest = await build({ quantity: 1 });
     const friend = newEmail();
     const present = { for_present: true, gift_email: friend, gift_name: "Eva" };

@@ -163,7 +163,7 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  it("is sent to few other addresses, and to a mailbox ten times a day with all presents", async () => {
+  it("is sent to few other addresses, and to a mailbox ten times a day with all gifts", async () => {
     const card = await buildGiftCard(db, 10, present());
     const link = { email: card.buyerEmail, sig: buyersSig(card) };
     for (let times = 0; times < 9; times++) await sendCardAgain(ctx, link, newEmail());
@@ -179,7 +179,7 @@ eachDatabase((_name, open) => {
     await expect(again).rejects.toMatchObject({ facts: { fields: { email: ["gift_recipient_full"] } } });
   });
 
-  it("leaves a mailbox open for presents that ten strangers order and never pay", async () => {
+  it("leaves a mailbox open for gifts that ten strangers order and never pay", async () => {
     const note = present();
     for (let orders = 0; orders < 10; orders++) {
       const { saleId } = await buyGiftCard(ctx, cardOrder(ctx, 10, note));

@@ -44,7 +44,7 @@ onOneDatabase((_name, open) => {
     expect(page.text("main")).toContain("Escribe un día que exista.");
   });
 
-  it("names who comes: presents by who was given them, states, and no buyer of a present", async () => {
+  it("names who comes: gifts by who was given them, states, and no buyer of a gift", async () => {
     const soon = Date.now() + HOUR_MS / 4;
     const { slotId, ids, saleId } = await bookedDate(shop.organizationId, soon);
     const given = { for_present: true, gift_name: "=Lola", gift_email: "lola@example.com" };

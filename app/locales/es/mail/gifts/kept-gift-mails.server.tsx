@@ -1,4 +1,4 @@
-/** Mails about a present that its recipient keeps in an account: to the keeper with the new codes, and to the giver without them. */
+/** Mails about a gift that its recipient keeps in an account: to the keeper with the new codes, and to the giver without them. */
 
 import { z } from "zod";
 import { mail } from "~/domain/mail/mail-template";
@@ -10,7 +10,7 @@ import { Bought, Coupons, FirstPlaces, qrPictures } from "../coupon-parts";
 import { WHY_BOUGHT } from "../purchase-parts";
 
 export const keptGiftMails = {
-  /** Without prices, as the present's own mail. */
+  /** Without prices, as the gift's own mail. */
   "gift-kept": mail(
     z.object({
       lineId: z.uuid(),
