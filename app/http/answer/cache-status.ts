@@ -11,7 +11,7 @@ export const FROM = {
   template: "shop; hit; detail=filled",
   /** A file of the build. */
   file: "shop; hit; detail=file",
-  /** Made now: the address had no answer in memory. */
+  /** Made now: the URL had no answer in memory. */
   miss: "shop; fwd=uri-miss",
   /** Made now: the one in memory was too old, or the catalogue had changed. */
   stale: "shop; fwd=stale",

@@ -4,7 +4,7 @@ import type { HeadersFunction } from "@remix-run/node";
 /** Fresh for a minute in shared caches, then stale-while-revalidate; browsers always revalidate. */
 const PUBLIC_PAGE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-/** What its address changes with. */
+/** What its URL changes with. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Kept by the browser for its back button only, always revalidated. */

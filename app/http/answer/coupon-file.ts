@@ -1,4 +1,4 @@
-/** Response with a coupon's file or the address of its wallet, never cached, or a page with the reason why there is none. */
+/** Response with a coupon's file or the URL of its wallet, never cached, or a page with the reason why there is none. */
 import type { CouponDocument, CouponFile } from "~/domain/coupons/documents/coupon-document";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isHandedOn, type ShownCoupon } from "~/domain/sales/documents/shown-coupon.server";

@@ -12,7 +12,7 @@ import { publicState } from "~/runtime.server";
 import { PageTemplate } from "./page-template.server";
 
 interface Kept extends Aging {
-  /** null = the address has no page that could be filled. */
+  /** null = the URL has no page that could be filled. */
   template: PageTemplate | null;
 }
 
@@ -40,7 +40,7 @@ export function forgetTemplates(): void {
 const underway = new Map<string, Promise<PageTemplate | null>>();
 
 interface Found {
-  /** null = the address has no page that could be filled. */
+  /** null = the URL has no page that could be filled. */
   template: PageTemplate | null;
   from: CacheStatus;
 }

@@ -24,7 +24,7 @@ function notAllowed({ module }: BuiltRoute): Response {
   });
 }
 
-/** Scripts ask such a route for data in the framework's own form; a person who opens its address is answered as JSON. */
+/** Scripts ask such a route for data in the framework's own form; a person who opens its URL is answered as JSON. */
 function jsonOf(answer: unknown): Response {
   const { data, init } = isWithInit(answer) ? answer : { data: answer, init: null };
   const response = Response.json(data ?? null, init ?? undefined);

@@ -1,6 +1,6 @@
 /**
  * Answers public requests from memory, before any other step of the listener (decision 047). While a
- * request makes an address's answer, the others get the last one while it is young enough, else they wait.
+ * request makes a URL's answer, the others get the last one while it is young enough, else they wait.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bypassed, CACHE_STATUS, FROM } from "~/http/answer/cache-status";

@@ -1,6 +1,6 @@
 /**
  * A memory bounded by bytes in which an entry pushes out others only if it is asked for more often than they are: endlessly many
- * invented addresses, each asked for once, leave it as it is (TinyLFU).
+ * invented URLs, each asked for once, leave it as it is (TinyLFU).
  */
 import { LRUCache } from "lru-cache";
 
@@ -8,7 +8,7 @@ import { LRUCache } from "lru-cache";
 const COUNTERS = 1 << 16;
 const ROWS = 4;
 const HIGHEST = 15;
-/** After so many asked addresses all counts are halved, so that what was popular once makes room. */
+/** After so many asked URLs all counts are halved, so that what was popular once makes room. */
 const HALVED_AFTER = COUNTERS * 8;
 
 /** FNV-1a. */

@@ -7,7 +7,7 @@ import type { KeptRule } from "./kept-rule";
 /** Something made in memory, and what it is made of. */
 export interface Aging extends MadeOf {
   rule: KeptRule;
-  /** Of the second that begins at `since`, by performance.now(): answers made for this address. */
+  /** Of the second that begins at `since`, by performance.now(): answers made for this URL. */
   made: { since: number; times: number };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Finished public answers in memory, bounded by bytes, and behind it on the local disk: what is kept, and how long it holds.
- * There are endlessly many searches, so an address pushes out others only if it is asked for more often than they are.
+ * There are endlessly many searches, so a URL pushes out others only if it is asked for more often than they are.
  */
 import { config } from "~/config.server";
 import { ANYTHING, type MadeOf } from "~/domain/kernel/process/made-of";
@@ -80,7 +80,7 @@ export function findKept(key: string): KeptAnswer | undefined {
   return kept;
 }
 
-/** @returns what the disk holds of the address, if it still holds */
+/** @returns what the disk holds of the URL, if it still holds */
 export function findOnDisk(key: string, rule: KeptRule): KeptAnswer | undefined {
   const stored = keptOnDisk()?.get(key);
   const answer = stored && answerFrom(stored, rule);
@@ -104,7 +104,7 @@ export function keepAnswer(key: string, answer: KeptAnswer): void {
   if (disk) recordOf(answer, (record) => disk.put({ key, part: key.includes("?") ? 1 : 0, ...record }));
 }
 
-/** For an address that no longer has an answer to keep, e.g. of an offer that was taken off sale. */
+/** For a URL that no longer has an answer to keep, e.g. of an offer that was taken off sale. */
 export function dropKept(key: string): void {
   memory?.delete(key);
   keptOnDisk()?.drop(key);
@@ -136,7 +136,7 @@ export function isFresh(answer: Aging, now: number): boolean {
   return now - since < 1_000 && times >= MOST_A_SECOND && publicState().heldJustNow(answer);
 }
 
-/** @returns the count of an answer that is made now for the address of `before` */
+/** @returns the count of an answer that is made now for the URL of `before` */
 export function recordRebuild(before: Aging | undefined, now: number): Aging["made"] {
   if (!before || now - before.made.since >= 1_000) return { since: now, times: 1 };
   return { since: before.made.since, times: before.made.times + 1 };

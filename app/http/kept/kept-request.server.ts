@@ -23,7 +23,7 @@ const UNSHARED = [
   "expect",
 ];
 
-/** Links are written for the address the shop was opened at only where no public one is set. */
+/** Links are written for the URL the shop was opened at only where no public one is set. */
 const dependsOnHost = !config.hasPublicOrigin && config.trustedProxies === 0;
 
 /** Says of a request without a key or without a rule why no kept answer is given. */

@@ -1,4 +1,4 @@
-/** Finds the rule of an address: its route must have one, and its query only parameters that the route reads. */
+/** Finds the rule of a URL: its route must have one, and its query only parameters that the route reads. */
 import { type BuildRoute, type RouteTable, routeTable } from "~/http/operations/route-table";
 import type { KeptHeaders, KeptRule } from "./kept-rule";
 

@@ -16,7 +16,7 @@ export interface KeptRule {
    * Without it any public change ends the answer, and so does an age of 15 s.
    */
   exact?: true;
-  /** Parameters that the route reads; an address with any other one is not kept. */
+  /** Parameters that the route reads; a URL with any other one is not kept. */
   query?: readonly string[];
   /** A limit that the route counts for every request, also for kept answers; `read` is counted in this process alone. */
   limit?: "crawl" | "read";

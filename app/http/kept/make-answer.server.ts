@@ -1,5 +1,5 @@
 /**
- * Lets one request make the answer of an address, and keeps what it made. Answers that a change has ended are made anew beside the
+ * Lets one request make the answer of a URL, and keeps what it made. Answers that a change has ended are made anew beside the
  * requests, as a visitor without cookies would ask for them.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -38,7 +38,7 @@ export type Outcome = KeptAnswer | "not kept" | "cut off";
 
 const PUBLIC_HOST = new URL(config.publicOrigin).host;
 
-/** By the key of the address. */
+/** By the key of the URL. */
 const underway = new Map<string, Promise<Outcome>>();
 
 export interface Visit {

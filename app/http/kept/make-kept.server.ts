@@ -68,7 +68,7 @@ export interface Making {
   /** Of the public state, before the answer was begun. */
   position: number;
   notes: AnswerNotes;
-  /** The former answer of this address. */
+  /** The former answer of this URL. */
   before: KeptAnswer | undefined;
 }
 

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { actAsRequest } from "~/http/request/incoming.server";
 
-/** "light ", origin and address, as keyOf puts them together. */
+/** "light ", origin and URL, as keyOf puts them together. */
 const KEY = /^(light )?(?:https?:\/\/(\S+) )?(\/\S*)$/;
 
 /** As long as any request may take that waits for the database. */

@@ -18,7 +18,7 @@ export interface ProvenHolder {
 
 /**
  * Redirects who proves no purchase, as its other pages do.
- * @param hrefOf address of the page by a proof, and the line that the buyer means
+ * @param hrefOf URL of the page by a proof, and the line that the buyer means
  * @returns null for a gift's link that opens nothing
  */
 export async function provenHolder(

@@ -26,7 +26,7 @@ export function readListField({ request }: LoaderFunctionArgs): { list: ConsentL
   return { list: CONSENT_LISTS.find((list) => list === wanted) ?? null };
 }
 
-/** @returns the address of the newsletter's choices; null without their link */
+/** @returns the URL of the newsletter's choices; null without their link */
 export function readChoicesHref(request: Request): string | null {
   const { searchParams } = new URL(request.url);
   const [email, sig] = [searchParams.get("email"), searchParams.get("sig")];

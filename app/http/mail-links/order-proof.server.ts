@@ -8,7 +8,7 @@ import { readActor } from "~/http/visitor/visitor.server";
 import type { PageRequest } from "~/http/visitor/web-session.server";
 import { contextFor } from "~/runtime.server";
 
-/** Parameters of addresses: the payment, or the link's address and signature. */
+/** Parameters of URLs: the payment, or the link's address and signature. */
 export type OrderProof = Record<string, string>;
 
 /** The order's page that the visitor came from. */

@@ -13,7 +13,7 @@ type BulkField = (typeof BULK_FIELDS)[keyof typeof BULK_FIELDS];
 
 export interface BulkAddress {
   offerIds: string[];
-  /** All that the list's filter matches, instead of the ids; its values as the address names them. */
+  /** All that the list's filter matches, instead of the ids; its values as the URL names them. */
   matching: Record<(typeof OFFER_FILTERS)[number], string> | null;
   word: BulkWord | null;
   /** As typed; "" = empty. */

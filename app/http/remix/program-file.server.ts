@@ -1,4 +1,4 @@
-/** Names the address of a program of our own, which changes with its text. */
+/** Names the URL of a program of our own, which changes with its text. */
 import { createHash } from "node:crypto";
 
 interface ProgramFile {

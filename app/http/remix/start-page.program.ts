@@ -42,7 +42,7 @@ async function stateOf({ state }: PageStart): Promise<string> {
 }
 
 /**
- * At the first change of a page whose address has parameters the router asks which routes that address has, though it knows them: from
+ * At the first change of a page whose URL has parameters the router asks which routes that URL has, though it knows them: from
  * the cache, a press waits no second time for the line.
  */
 async function askForRoutesAhead({ version, routes }: PageStart["manifest"], id = ""): Promise<void> {

@@ -1,4 +1,4 @@
-/** /order/receipt/{id}.pdf: a receipt for its owner or by a signed address; 404 for others. */
+/** /order/receipt/{id}.pdf: a receipt for its owner or by a signed URL; 404 for others. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawReceipt } from "~/domain/sales/documents/draw-pdf.server";
 import { readBuyerReceipt } from "~/domain/sales/receipts/receipt-queries.server";

@@ -45,7 +45,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => [
   { title: `${text.metaTitle} · ${site.name}` },
-  // The address opens coupons in the buying browser, so it is never sent as a referrer.
+  // The URL opens coupons in the buying browser, so it is never sent as a referrer.
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,4 +1,4 @@
-/** /oembed: the preview that editors show for a pasted address of an offer or widget (oembed.com). */
+/** /oembed: the preview that editors show for a pasted URL of an offer or widget (oembed.com). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { findWidget, readWidgetOffers } from "~/domain/catalogue/syndication/widget-queries.server";

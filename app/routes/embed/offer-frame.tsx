@@ -1,4 +1,4 @@
-/** /iframe/ofertas/{id}/: the card of one offer, which any site may frame; editors make it of a pasted address (oEmbed). */
+/** /iframe/ofertas/{id}/: the card of one offer, which any site may frame; editors make it of a pasted URL (oEmbed). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
 import { isUuid } from "~/domain/kernel/formats/uuid";

@@ -1,4 +1,4 @@
-/** /tarjeta-regalo/saldo: the balance of a gift card by its code, which is typed and never part of an address. */
+/** /tarjeta-regalo/saldo: the balance of a gift card by its code, which is typed and never part of a URL. */
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";

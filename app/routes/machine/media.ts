@@ -1,4 +1,4 @@
-/** /media/pictures/{id}/{file}: serves one size of a picture from either store; addresses are immutable. */
+/** /media/pictures/{id}/{file}: serves one size of a picture from either store; URLs are immutable. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";

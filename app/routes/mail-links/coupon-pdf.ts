@@ -1,4 +1,4 @@
-/** /cupon/{id}?token=…: one coupon as PDF, with an ending its QR code, day or pass for a wallet, by a signed address from a page or a mail. */
+/** /cupon/{id}?token=…: one coupon as PDF, with an ending its QR code, day or pass for a wallet, by a signed URL from a page or a mail. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readCouponByLink } from "~/domain/sales/documents/shown-coupon.server";
 import { couponDownload } from "~/domain/sales/wallets/coupon-download.server";

@@ -28,7 +28,7 @@ export const headers = personalPageHeaders;
 export const meta = () => [
   { title: `${text.metaTitle} · ${site.name}` },
   { name: "robots", content: "noindex" },
-  // The address contains the coupon's token: no referrer is sent to pages opened from here.
+  // The URL contains the coupon's token: no referrer is sent to pages opened from here.
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -40,9 +40,9 @@ export async function loader(page: LoaderFunctionArgs) {
   if (outdated) return data({ seller, outdated, signIn: null });
   const user = await readSessionUser(page);
   const role = user?.memberships.find((one) => one.organizationId === organizationId)?.role;
-  // Without the token in the address: it would stay in the till's history.
+  // Without the token in the URL: it would stay in the till's history.
   if (role && may(role, "redeem")) throw await seeOther(counterCoupon(couponId));
-  // Back to this address, which decides anew: who is no member learns no more than before.
+  // Back to this URL, which decides anew: who is no member learns no more than before.
   const { pathname } = new URL(page.request.url);
   return data({ seller, outdated, signIn: user ? null : signInPath("/login", pathname) });
 }

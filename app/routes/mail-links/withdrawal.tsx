@@ -47,7 +47,7 @@ export const headers = personalPageHeaders;
 
 export const meta = () => pageMeta({ title: text.title, description: text.description, noindex: true });
 
-/** The signed link in the address: from a purchase mail, or from the first step. */
+/** The signed link in the URL: from a purchase mail, or from the first step. */
 function readLink(request: Request) {
   const { searchParams } = new URL(request.url);
   const link = { email: searchParams.get("email") ?? "", sig: searchParams.get("sig") ?? "" };

@@ -33,7 +33,7 @@ export default function Offline() {
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
         <p className="cluster">
-          {/* An empty address is that of the page that could not be loaded. */}
+          {/* An empty URL is that of the page that could not be loaded. */}
           <ButtonLink href="">{text.retry}</ButtonLink>
           <ButtonLink variant="secondary" href="/">
             {text.home}

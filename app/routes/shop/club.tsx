@@ -48,7 +48,7 @@ function returnPath({ url }: Request): string {
   return safePath(new URL(url).searchParams.get("returnTo"), HERE);
 }
 
-/** The page's own address, which keeps the return path. */
+/** The page's own URL, which keeps the return path. */
 const addressOf = (returnTo: string) => (returnTo === HERE ? HERE : clubPath(returnTo));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

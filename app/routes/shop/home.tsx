@@ -32,7 +32,7 @@ import { HeroCard } from "~/ui/offer-card/hero-card";
 
 const text = shop.home;
 
-/** Only an address with filters shows it, so its code does not come with the page. */
+/** Only a URL with filters shows it, so its code does not come with the page. */
 const FlatList = import.meta.env.SSR
   ? OfferList
   : lazy(async () => ({ default: (await import("~/ui/list/offer-list")).OfferList }));

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
     };
   });
 
-/** From 1, without leading zeros: each picture has one address. */
+/** From 1, without leading zeros: each picture has one URL. */
 const NUMBER = /^[1-9]\d?$/;
 
 export async function loader({ params: { ofertaId = "", n: number = "" } }: LoaderFunctionArgs) {

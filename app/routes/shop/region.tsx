@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { returnTo: safePath(new URL(request.url).searchParams.get("returnTo")) };
 }
 
-/** A province in the address would override the new choice, and the page number belongs to the old list. */
+/** A province in the URL would override the new choice, and the page number belongs to the old list. */
 function withoutRegion(path: string): string {
   const url = new URL(path, "http://shop.invalid");
   url.searchParams.delete("region");

@@ -34,7 +34,7 @@ export function useCampaign(): string | null {
 
 /**
  * Campaign to append to offer links on the landing page: without scripts only the links can carry it. Once
- * the document remembers it, the links use the offers' plain addresses again.
+ * the document remembers it, the links use the offers' plain URLs again.
  */
 export function useCarriedCampaign(): string | null {
   const addressed = useAddressed();

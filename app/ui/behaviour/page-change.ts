@@ -16,7 +16,7 @@ function targetOf(main: HTMLElement, { key, hash }: Location, isReturn: boolean)
   return (link as HTMLElement) || document.getElementById(hash.slice(1)) || main.querySelector("h1") || main;
 }
 
-/** Forms that lead back to the same address leave the focus where it is. @returns what a live region says */
+/** Forms that lead back to the same URL leave the focus where it is. @returns what a live region says */
 export function usePageChange(location: Location): string {
   const { state } = useNavigation();
   const isReturn = useNavigationType() === "POP";

@@ -1,4 +1,4 @@
-/** The way back to the site of the partner that sold, whose page may not learn the address of the buyer's order. */
+/** The way back to the site of the partner that sold, whose page may not learn the URL of the buyer's order. */
 import { success as text } from "~/locales/es/checkout/checkout";
 
 export function ReturnLink({ href }: { href: string }) {

@@ -46,7 +46,7 @@ interface FrameSize {
 }
 
 interface FramedPage {
-  /** Absolute address. */
+  /** Absolute URL. */
   src: string;
   title: string;
 }

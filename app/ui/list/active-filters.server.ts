@@ -1,4 +1,4 @@
-/** Labels each active filter and computes the list's address without it: as data, for the labels are no part of the lists' scripts. */
+/** Labels each active filter and computes the list's URL without it: as data, for the labels are no part of the lists' scripts. */
 import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
 import type { AskedTraits, TraitName } from "~/domain/catalogue/read-models/asked-traits";
 import { findRegion } from "~/domain/catalogue/regions";

@@ -22,7 +22,7 @@ function plainEuros(cents: number | undefined): string | undefined {
   return cents === undefined ? undefined : String(cents / 100).replace(".", ",");
 }
 
-/** Parameters of the list's address that are no field of its filter form, for the form to keep. */
+/** Parameters of the list's URL that are no field of its filter form, for the form to keep. */
 export function KeptFields({ path, filters }: ListPlace) {
   const fields = {
     region: undefined,

@@ -1,4 +1,4 @@
-/** Canonical address of a list and whether search engines may index it. */
+/** Canonical URL of a list and whether search engines may index it. */
 import { hasFilters, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { type ListPlace, listAddress } from "./list-address";
 

@@ -31,7 +31,7 @@ export interface OfferListProps {
     page: number;
     pageCount: number;
   };
-  /** Some filters of the address were invalid. */
+  /** Some filters of the URL were invalid. */
   problems?: boolean;
   /** Content above the cards, e.g. notes on a corrected search. */
   note?: ReactNode;
@@ -50,7 +50,7 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
         <h1>{heading}</h1>
         {page.count > 0 && <p data-count="">{countText(page.count, page.countCapped)}</p>}
       </div>
-      {/* The fields and the fold keep their state within an address; another address resets them. */}
+      {/* The fields and the fold keep their state within a URL; another URL resets them. */}
       {canNarrow && (
         <FilterBar
           key={listAddress(place)}

@@ -1,4 +1,4 @@
-/** Head of a page with one part of an offer or a seller: search engines know the whole's page, which is the address to show. */
+/** Head of a page with one part of an offer or a seller: search engines know the whole's page, which is the URL to show. */
 import type { MetaDescriptor } from "@remix-run/node";
 import { offerPage } from "~/locales/es/offer-page";
 import { opinionPages } from "~/locales/es/reviews";

@@ -1,4 +1,4 @@
-/** Meta tags of a page: title, description, canonical address and Open Graph. */
+/** Meta tags of a page: title, description, canonical URL and Open Graph. */
 import type { MetaDescriptor } from "@remix-run/node";
 import { site } from "~/site-settings";
 

@@ -35,7 +35,7 @@ export function readNearAddress(params: URLSearchParams): NearAddress {
   };
 }
 
-/** The address without fields that say nothing. */
+/** The URL without fields that say nothing. */
 export function nearAddress({ region, postalCode, radiusKm }: Omit<NearAddress, "problems">): string {
   const params = new URLSearchParams();
   if (postalCode) params.set("cp", postalCode);

@@ -37,7 +37,7 @@ export function DateChoice({ offerId, option, error }: DateChoiceProps) {
       id={field}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radios can be invalid, a fieldset cannot
       role="radiogroup"
-      // The target of a refused form's address takes the focus.
+      // The target of a refused form's URL takes the focus.
       tabIndex={-1}
       aria-required
       aria-invalid={error ? true : undefined}

@@ -10,7 +10,7 @@ import type { ReviewData } from "./reviews-data";
 export interface OfferTextsProps {
   offer: OfferView;
   reviews: readonly ReviewData[];
-  /** Of the shop, for the offer's whole address. */
+  /** Of the shop, for the offer's whole URL. */
   origin: string;
 }
 

@@ -71,7 +71,7 @@ export function sellerFacts({
 
 function Seller({ offer }: { offer: OfferView }) {
   const { description, name, logoUrl } = offer.organization;
-  // An address elsewhere, which programs may store, is not loaded by the policy of pages.
+  // A URL elsewhere, which programs may store, is not loaded by the policy of pages.
   const isOwn = logoUrl !== null && pictureSet(logoUrl, "webp") !== null;
   return (
     <Part title={text.sellerTitle} id="vendedor">

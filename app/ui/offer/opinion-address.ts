@@ -1,4 +1,4 @@
-/** The address of a page of opinions: their order, their stars and the page's number. */
+/** The URL of a page of opinions: their order, their stars and the page's number. */
 import {
   ALL_OPINIONS,
   OPINION_ORDERS,
@@ -7,7 +7,7 @@ import {
 } from "~/domain/feedback/opinion-order";
 import { readReviewPageNumber } from "./reviews-data";
 
-/** As an address names them; the first is not named. */
+/** As a URL names them; the first is not named. */
 const WORDS: Record<OpinionOrder, string> = {
   newest: "",
   useful: "utiles",
@@ -21,7 +21,7 @@ export interface OpinionAddress extends OpinionChoice {
   page: number;
 }
 
-/** What an address does not say in these words is the whole list. */
+/** What a URL does not say in these words is the whole list. */
 export function readOpinionAddress(query: URLSearchParams): OpinionAddress {
   const [order, stars, page] = OPINION_PARAMS.map((name) => query.get(name));
   return {

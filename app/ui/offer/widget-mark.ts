@@ -10,7 +10,7 @@ export function useWidgetMark(): string | null {
   return isMark(via) ? via : null;
 }
 
-/** Appends the attribution to an address. @param path without a fragment */
+/** Appends the attribution to a URL. @param path without a fragment */
 export function withMarkParam(path: string, via: string | null): string {
   if (via === null) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${MARK_PARAM}=${encodeURIComponent(via)}`;

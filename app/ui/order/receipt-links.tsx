@@ -2,7 +2,7 @@
 import type { Receipt } from "~/domain/sales/receipt";
 import { receipts as text } from "~/locales/es/checkout/receipts";
 
-/** @param hrefOf address of a receipt's PDF */
+/** @param hrefOf URL of a receipt's PDF */
 export function receiptData(
   receipts: readonly Receipt[],
   hrefOf: (receiptId: string) => string = (id) => `/order/receipt/${id}.pdf`,

@@ -7,7 +7,7 @@ interface ButtonLinkProps {
   variant?: ButtonVariant | undefined;
   /** Full width of the container. */
   block?: boolean;
-  /** The address is a file to be saved. */
+  /** The URL is a file to be saved. */
   download?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Names the row: one column of each table. */
   heading?: boolean;
-  /** The column can be sorted by; its name in the address. */
+  /** The column can be sorted by; its name in the URL. */
   sort?: string;
   hideLabel?: boolean;
   /** A shorter name on the card of a narrow screen. */

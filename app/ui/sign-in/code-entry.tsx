@@ -39,7 +39,7 @@ interface LinkEntryProps {
 }
 
 export function LinkEntry({ email, code, linkKey, linking }: LinkEntryProps) {
-  // Keeps the link in the address, so that errors appear on this page.
+  // Keeps the link in the URL, so that errors appear on this page.
   const link = new URLSearchParams({
     purpose: linking ? "verify_email" : "login",
     email,

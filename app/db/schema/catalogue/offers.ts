@@ -136,7 +136,7 @@ interface FocalColumns {
 export interface OfferPicturesTable extends FocalColumns {
   id: string;
   offer_id: string;
-  /** A path of this shop, or an absolute address. */
+  /** A path of this shop, or an absolute URL. */
   url: string;
   alt: string;
   /** Of the largest size, as those of the crop. */

@@ -1,4 +1,4 @@
-/** Reads the offers that the address of /comparar names: their numbers, each once, and at most three. */
+/** Reads the offers that the URL of /comparar names: their numbers, each once, and at most three. */
 
 export const MAX_COMPARED = 3;
 
@@ -6,7 +6,7 @@ export const MAX_COMPARED = 3;
 export const PROPOSED = 12;
 
 export interface AskedOffers {
-  /** Numbers of offers (offers.number), in the order of the address. */
+  /** Numbers of offers (offers.number), in the order of the URL. */
   numbers: number[];
   /** Values that can be no offer's number. */
   broken: number;

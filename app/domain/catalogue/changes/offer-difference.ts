@@ -4,7 +4,7 @@ import { OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import { findRegion } from "~/domain/catalogue/regions";
 import type { OfferSnapshot, SnapshotPicture } from "./offer-snapshot";
 
-/** How a value is shown: cents, ms UTC, hundredths of a percent, numbers of weekdays, days, addresses of pictures, values of a vocabulary … */
+/** How a value is shown: cents, ms UTC, hundredths of a percent, numbers of weekdays, days, URLs of pictures, values of a vocabulary … */
 type DifferenceKind =
   | "text"
   | "lines"

@@ -78,7 +78,7 @@ const PARAMS = {
 /** Field of the filter form for a day of the calendar, which wins over the word in `day`. */
 const DATE = "date";
 
-/** Everything a list reads from its address. */
+/** Everything a list reads from its URL. */
 export const LIST_PARAMETERS: readonly FilterProblem[] = [...Object.values(PARAMS), DATE, ...TRAIT_NAMES];
 
 export type FilterProblem = (typeof PARAMS)[keyof typeof PARAMS] | typeof DATE | TraitName;
@@ -96,11 +96,11 @@ function pageOf(text: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Of a list whose address has no other parameter: anything else is the first page. */
+/** Of a list whose URL has no other parameter: anything else is the first page. */
 export const pageNumber = (text: string | null): number => pageOf(text ?? "") ?? 1;
 
 /**
- * Reads the parameters of an address and never throws: malformed values are ignored and named in `problems`, empty fields
+ * Reads the parameters of a URL and never throws: malformed values are ignored and named in `problems`, empty fields
  * of a GET form are no problem, and parameters of others (campaigns) are not read.
  */
 export function tolerantReader<Name extends string>(params: URLSearchParams) {

@@ -1,4 +1,4 @@
-/** Names the traits that lists can be asked for besides place, price and date: parameters of their addresses, each with the values that it knows. */
+/** Names the traits that lists can be asked for besides place, price and date: parameters of their URLs, each with the values that it knows. */
 
 /** For so many persons; the last one stands for that many and more. */
 export const PEOPLE = ["1", "2", "3", "4", "5"] as const;

@@ -42,7 +42,7 @@ export async function readSeller(db: Db, slug: string, now: number): Promise<Sel
   return { organization, since, places, closures, histogram, rating: ratingOf(histogram) };
 }
 
-/** For addresses on paper, which name the id: a slug may change. @returns null for unknown ones */
+/** For URLs on paper, which name the id: a slug may change. @returns null for unknown ones */
 export async function findSellerSlug(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("organizations")

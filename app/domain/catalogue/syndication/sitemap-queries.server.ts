@@ -10,7 +10,7 @@ import { EVERYWHERE } from "~/domain/catalogue/read-models/listing-rows";
 import { REGIONS } from "~/domain/catalogue/regions";
 import { inBatches } from "~/domain/kernel/export.server";
 
-/** The most addresses a sitemap may hold (sitemaps.org). */
+/** The most URLs a sitemap may hold (sitemaps.org). */
 const PART_SIZE = 50_000;
 
 /** Read at once: a few milliseconds, in which this process does nothing else on SQLite. */

@@ -33,7 +33,7 @@ export interface WidgetPartner {
   enabled: boolean;
 }
 
-/** What an address of a widget turns out to be. */
+/** What a URL of a widget turns out to be. */
 export type FoundWidget =
   | { state: "invalid"; problems: WidgetParam[] }
   | { state: "unknown" }
@@ -68,7 +68,7 @@ export function parseWidgetChoice(params: URLSearchParams): {
   return { choice, problems };
 }
 
-/** "?key=…", always in the same order and without what goes without saying: one address, one entry in a cache. */
+/** "?key=…", always in the same order and without what goes without saying: one URL, one entry in a cache. */
 export function widgetQuery({ key, region, category, limit, theme }: WidgetChoice): string {
   const params = new URLSearchParams({ key });
   if (region) params.set("region", region);

@@ -35,7 +35,7 @@ export function keptSettings(
   };
 }
 
-/** An address that a cache's own requests go to. */
+/** A URL that a cache's own requests go to. */
 const ADDRESS = /^https?:\/\/[^/\s@]+(\/\S*)?$/;
 
 /** @throws Error naming the wrong variable */

@@ -126,7 +126,7 @@ class OtlpTracer implements Tracer {
   }
 }
 
-/** @param address of the collector, without `/v1/traces` */
+/** @param address URL of the collector, without `/v1/traces` */
 export function openTracer(address: string): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${address}/v1/traces` });
   const resource = defaultResource()

@@ -10,7 +10,7 @@ export interface TracedRequest {
 }
 
 export interface TracedAnswer {
-  /** Template of the address, never the address itself. */
+  /** Template of the URL, never the URL itself. */
   route: string;
   status: number;
   /** The client went away before. */

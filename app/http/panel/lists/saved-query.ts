@@ -1,4 +1,4 @@
-/** Reads what is kept of a list's address: its filters and order alone, so that a saved view leads nowhere else. */
+/** Reads what is kept of a list's URL: its filters and order alone, so that a saved view leads nowhere else. */
 import { OFFER_FILTERS, OFFERS_PATH } from "~/http/panel/lists/offer-list-address";
 import { PANEL_SALES } from "~/http/panel/panel-paths";
 

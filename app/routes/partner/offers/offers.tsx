@@ -1,4 +1,4 @@
-/** /socios/ofertas: the organization's offers by state, filtered and sorted by the address. */
+/** /socios/ofertas: the organization's offers by state, filtered and sorted by the URL. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeRowPrices, readRowOptions } from "~/domain/catalogue/bulk/row-prices.server";

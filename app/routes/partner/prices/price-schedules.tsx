@@ -43,7 +43,7 @@ async function readOffer(ctx: PartnerPage["ctx"], offerId: string) {
   return { offer, priced: await readPricedOffer(ctx, offer) };
 }
 
-/** Checks a plan whose fields stand in the address; saves nothing. */
+/** Checks a plan whose fields stand in the URL; saves nothing. */
 function checkOf(query: URLSearchParams, priced: PricedOffer) {
   if (!query.has("option")) return { checked: null, refused: undefined };
   const read = readPanelQuery(query, priceScheduleFormSchema);

@@ -1,4 +1,4 @@
-/** /socios/avisos-web/nueva: adds an address; the answer shows its secret, once. */
+/** /socios/avisos-web/nueva: adds a URL; the answer shows its secret, once. */
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";

@@ -1,4 +1,4 @@
-/** /socios/avisos-web/:endpoint/eliminar: deletes an address after asking. */
+/** /socios/avisos-web/:endpoint/eliminar: deletes a URL after asking. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteEndpoint } from "~/domain/webhooks/change-endpoints.server";

@@ -1,4 +1,4 @@
-/** /socios/avisos-web/:endpoint/clave: replaces the secret of an address; the answer shows the new one, once. */
+/** /socios/avisos-web/:endpoint/clave: replaces the secret of a URL; the answer shows the new one, once. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";

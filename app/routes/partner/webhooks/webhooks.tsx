@@ -1,4 +1,4 @@
-/** /socios/avisos-web: the addresses that receive the organization's events. */
+/** /socios/avisos-web: the URLs that receive the organization's events. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listEndpoints } from "~/domain/webhooks/endpoint-queries.server";

@@ -54,7 +54,7 @@ function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
   );
 }
 
-/** The part of the address that the form shows (app/http/panel/bulk-address.ts). */
+/** The part of the URL that the form shows (app/http/panel/bulk-address.ts). */
 interface AskedAction {
   offerIds: readonly string[];
   /** Fields of the filter whose offers are all chosen; null = the ids. */

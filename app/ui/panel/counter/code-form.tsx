@@ -11,7 +11,7 @@ interface CodeFormProps {
   autoFocus?: boolean;
 }
 
-/** Fits an address that contains a token. */
+/** Fits a URL that contains a token. */
 export const CODE_MAX = 500;
 
 export function CodeForm({ refused, autoFocus = true }: CodeFormProps) {

@@ -1,4 +1,4 @@
-/** Filters of a list: a form sent by GET, so that every filtered list has an address that can be kept. */
+/** Filters of a list: a form sent by GET, so that every filtered list has a URL that can be kept. */
 import type { ReactNode } from "react";
 import { panelList as text } from "~/locales/es/panel/shell";
 import { Button } from "~/ui/elements/button";

@@ -8,7 +8,7 @@ import { useOwnPath } from "../own-path";
 
 const SIZES = [25, 50, 100] as const;
 
-/** @returns the address of the shown list with parameters changed, the others kept; "" removes one */
+/** @returns the URL of the shown list with parameters changed, the others kept; "" removes one */
 export function useListAddress() {
   const { search } = useLocation();
   const own = useOwnPath();

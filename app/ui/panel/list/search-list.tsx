@@ -18,7 +18,7 @@ interface SearchListProps {
   children: ReactNode;
 }
 
-/** `nuevo` below the list's address creates an entry. */
+/** `nuevo` below the list's URL creates an entry. */
 export function SearchList({ list, text, file = false, actions, children }: SearchListProps) {
   const path = useOwnPath();
   const { count, search } = list;

@@ -1,4 +1,4 @@
-/** The prices that will be struck through; the price to try is a parameter of the page's address. */
+/** The prices that will be struck through; the price to try is a parameter of the page's URL. */
 import type { ReactNode } from "react";
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { Button } from "~/ui/elements/button";

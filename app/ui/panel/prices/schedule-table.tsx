@@ -29,7 +29,7 @@ const TONES: Record<ShownSchedule["state"], StatusTone> = {
   refused: "bad",
 };
 
-/** @param here address of the list */
+/** @param here URL of the list */
 const cancelColumn = (here: string): Column<ShownSchedule> => ({
   key: "action",
   label: text.columns.action,

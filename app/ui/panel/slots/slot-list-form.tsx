@@ -16,7 +16,7 @@ interface ListedSlot {
 }
 
 interface SlotListFormProps {
-  /** The address of the rule, so that a refused form shows its list again. */
+  /** The URL of the rule, so that a refused form shows its list again. */
   action: string;
   refused: Refused | undefined;
   slots: readonly ListedSlot[];
