@@ -22,7 +22,7 @@ function damage(file: string): void {
   rmSync(`${file}-wal`);
 }
 
-eachDatabase((_name, open) => {
+eachDatabase((name, open) => {
   let stocked: StockedProcess;
   beforeAll(async () => {
     stocked = await startStockedProcess(open, { env: { JOBS: "off" } });
@@ -61,18 +61,6 @@ eachDatabase((_name, open) => {
     }
   });
 
-  it("fills what the disk holds for visitors with cookies", async () => {
-    const path = "/ofertas/?ordering=discount";
-    await written(path, "/ofertas/");
-    await stocked.shop.restart();
-    // Loads the components of its parts.
-    await ask("/ofertas/?ordering=rating");
-    const answer = await rawRequest(stocked.shop.origin, path, { headers: { ...BROTLI, cookie: "a=b" } });
-    expect(answer.headers["cache-status"]).toBe("shop; hit; detail=filled");
-    expect(answer.headers["cache-control"]).toContain("private");
-    expect(answer.text).toBe((await ask(path)).text);
-  });
-
   it("makes anew what changed before the end, or while no process ran", async () => {
     const { db, shop } = stocked;
     const title = (text: string) =>
@@ -89,6 +77,21 @@ eachDatabase((_name, open) => {
     expect((await ask(offer())).text).toContain("Cena de otra noche");
     expect((await ask("/ofertas/")).text).toContain("Cena de otra noche");
     expect(await statusOf("/contacts")).toBe(ON_DISK);
+  });
+
+  // The rest is about a folder, whatever the database.
+  if (name === "postgres" && process.env.TEST_ALL !== "1") return;
+
+  it("fills what the disk holds for visitors with cookies", async () => {
+    const path = "/ofertas/?ordering=discount";
+    await written(path, "/ofertas/");
+    await stocked.shop.restart();
+    // Loads the components of its parts.
+    await ask("/ofertas/?ordering=rating");
+    const answer = await rawRequest(stocked.shop.origin, path, { headers: { ...BROTLI, cookie: "a=b" } });
+    expect(answer.headers["cache-status"]).toBe("shop; hit; detail=filled");
+    expect(answer.headers["cache-control"]).toContain("private");
+    expect(answer.text).toBe((await ask(path)).text);
   });
 
   it.each([
