@@ -79,7 +79,7 @@ eachDatabase((name, open) => {
     expect(await statusOf("/contacts")).toBe(ON_DISK);
   });
 
-  // The rest is about a folder, whatever the database.
+  // The rest is about a folder, which does not know the database.
   if (name === "postgres" && process.env.TEST_ALL !== "1") return;
 
   it("fills what the disk holds for visitors with cookies", async () => {
