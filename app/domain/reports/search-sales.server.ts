@@ -1,4 +1,5 @@
 /** Turns a seller's search into the report of what it finds, among the organization's own paid sales alone. */
+import { importedCode } from "~/domain/coupons/imported-coupons.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { localDay } from "~/domain/kernel/local-day";
@@ -13,7 +14,8 @@ export interface SearchedSales {
   number: string | null;
 }
 
-type Exact = Exclude<SaleSearch, { by: "words" }>;
+/** `former`: the code that another system gave a coupon before it was brought here. */
+type Exact = Exclude<SaleSearch, { by: "words" }> | { by: "former"; code: string };
 
 /** Of one buyer, the latest. */
 const MOST = 200;
@@ -35,9 +37,19 @@ function ownSales({ db }: Context, organizationId: string, search: Exact) {
       return own
         .innerJoin("coupons", "coupons.sale_line_id", "sale_lines.id")
         .where("coupons.code", "=", search.code);
+    case "former":
+      return own
+        .innerJoin("coupons", "coupons.sale_line_id", "sale_lines.id")
+        .innerJoin("imported_coupon_codes as former", "former.coupon_id", "coupons.id")
+        .where("former.code", "=", search.code);
     case "address":
       return own.where("sales.email_key", "=", emailKey(search.email));
   }
+}
+
+function formerCode(words: string): Exact | null {
+  const code = importedCode(words);
+  return code === null ? null : { by: "former", code };
 }
 
 /**
@@ -51,11 +63,11 @@ export async function searchSales(
 ): Promise<SearchedSales> {
   const scope = await reportScope(ctx, query);
   if (search === null) return { scope, number: null };
-  if (search.by === "words") return { scope: { ...scope, offerWords: search.words }, number: null };
-  const found = await ownSales(ctx, query.organizationId, search).execute();
+  const exact = search.by === "words" ? formerCode(search.words) : search;
+  const found = exact === null ? [] : await ownSales(ctx, query.organizationId, exact).execute();
   const [newest, oldest] = [found[0], found.at(-1)];
   if (!newest || !oldest) {
-    const words = search.by === "number" ? search.words : "";
+    const words = search.by === "number" || search.by === "words" ? search.words : "";
     return { scope: { ...scope, ...(words === "" ? { saleIds: [] } : { offerWords: words }) }, number: null };
   }
   const days = { dateFrom: localDay(oldest.createdAt), dateTo: localDay(newest.createdAt) };

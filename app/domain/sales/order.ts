@@ -9,6 +9,10 @@ export const SANDBOX_CHANNEL = "sandbox:";
 /** Channels of sales that were made elsewhere begin with it, the other system's name follows. */
 export const IMPORTED_CHANNEL = "imported:";
 
+/** @returns the other system's name, or null for a sale of this shop */
+export const importedFrom = (channel: string): string | null =>
+  channel.startsWith(IMPORTED_CHANNEL) ? channel.slice(IMPORTED_CHANNEL.length) : null;
+
 export interface OrderLine {
   optionId: string;
   slotId: string | null;

@@ -2,6 +2,7 @@
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import type { OwnSale } from "~/domain/reports/own-sale";
 import type { ReportRow } from "~/domain/reports/report-columns";
+import { importedFrom } from "~/domain/sales/order";
 import { formatDateTime, formatEuros, formatPercent } from "~/locales/es/format";
 import { refundReason, oneSale as text } from "~/locales/es/panel/sales";
 
@@ -41,11 +42,18 @@ function earningsOf(row: ReportRow): AmountView[] {
   ];
 }
 
+/** Of a sale that was made in another system, which has its money. */
+function importedNote({ rows: [first] }: OwnSale): string {
+  const source = importedFrom(first?.channel ?? "");
+  return source === null ? "" : ` ${text.imported(source)}`;
+}
+
 export function saleView(sale: OwnSale) {
   const [first] = sale.rows;
   return {
     number: sale.number,
-    bought: text.bought(formatDateTime(first?.created_at ?? 0), first?.customer_ref ?? ""),
+    bought:
+      text.bought(formatDateTime(first?.created_at ?? 0), first?.customer_ref ?? "") + importedNote(sale),
     lines: sale.rows.map((row, index) => ({
       key: String(index),
       title: `${row.offer_title} · ${row.price_option_title}`,

@@ -71,6 +71,8 @@ export const sales = {
 export const oneSale = {
   title: (number: string) => `Venta ${number}`,
   bought: (when: string, buyer: string) => `Del ${when}. Cliente ${buyer}.`,
+  imported: (source: string) =>
+    `La trajimos de «${source}», que cobró el dinero y dio el justificante. Sus cupones valen también con el código de entonces.`,
   refund: "Devolver el dinero",
   earnings: "Lo que recibes",
   list: (n: number, price: string) => `Precio: ${n} × ${price}`,
@@ -129,6 +131,11 @@ export const saleRefund = {
     "Sus plazas vuelven a la venta.",
     "El cliente recibe el dinero por donde pagó y un correo. No se puede deshacer.",
   ],
+  importedConsequences: [
+    "Los cupones elegidos se anulan en el momento y no se pueden volver a usar.",
+    "Sus plazas vuelven a la venta.",
+    "El dinero lo cobró el sistema del que trajimos la venta: lo devolvemos nosotros a mano. No se puede deshacer.",
+  ],
   limit: (left: string) =>
     `De esta venta puedes devolver ${left} más por tu cuenta. Lo que pase de ahí nos lo pides y lo decidimos en un día laborable.`,
   ask: "Pedir la devolución",
@@ -142,4 +149,6 @@ export const saleRefund = {
   nothing: "No queda nada que devolver",
   nothingText: "Los cupones de esta venta están canjeados o ya se devolvieron.",
   done: (n: number) => `${counted(n, "cupón anulado", "cupones anulados")}. El dinero va de camino.`,
+  importedDone: (n: number) =>
+    `${counted(n, "cupón anulado", "cupones anulados")}. El dinero lo devolvemos nosotros.`,
 } as const;

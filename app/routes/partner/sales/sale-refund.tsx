@@ -5,7 +5,9 @@ import { z } from "zod";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { newId } from "~/domain/kernel/ids.server";
 import { objectId, requiredText } from "~/domain/kernel/schemas";
+import type { OwnSale } from "~/domain/reports/own-sale";
 import { readSellersSale } from "~/domain/reports/own-sale.server";
+import { importedFrom } from "~/domain/sales/order";
 import { askForRefund } from "~/domain/sales/refunds/ask-for-refund.server";
 import { requestOwnRefund } from "~/domain/sales/refunds/request-own-refund.server";
 import {
@@ -29,6 +31,8 @@ const refundSchema = z.object({
   intent: z.literal("ask").optional(),
 });
 
+const isImported = ({ rows: [first] }: OwnSale) => importedFrom(first?.channel ?? "") !== null;
+
 export const meta = panelMeta(sales.title);
 
 export async function loader(page: LoaderFunctionArgs) {
@@ -40,6 +44,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return {
     number: sale.number,
     key: newId(),
+    imported: isImported(sale),
     mayAsk: all > sale.refundable,
     limit: text.limit(formatEuros(sale.refundable)),
     coupons: coupons.map(({ id, code, title, optionTitle, left }) => ({
@@ -61,21 +66,21 @@ export async function action(page: ActionFunctionArgs) {
     },
     async ({ key, coupon: couponIds, reason, intent }) => {
       const organizationId = organization.id;
-      const { id: saleId } = await readSellersSale(ctx, { number, organizationId });
-      const refund = { saleId, organizationId, key, couponIds, reason };
+      const sale = await readSellersSale(ctx, { number, organizationId });
+      const refund = { saleId: sale.id, organizationId, key, couponIds, reason };
       const to = `${PANEL_SALES}/${number}`;
       if (intent === "ask") {
         const { replayed } = await askForRefund(ctx, refund);
         return { to, message: replayed ? text.askedBefore : text.asked };
       }
       await requestOwnRefund(ctx, refund);
-      return { to, message: text.done(couponIds.length) };
+      return { to, message: (isImported(sale) ? text.importedDone : text.done)(couponIds.length) };
     },
   );
 }
 
 export default function SaleRefundPage() {
-  const { number, key, limit, mayAsk, coupons } = useLoaderData<typeof loader>();
+  const { number, key, imported, limit, mayAsk, coupons } = useLoaderData<typeof loader>();
   const refused = useRefused<typeof action>();
   const [only, ...others] = coupons;
   const bind = bindFields(refused, { coupon: only && others.length === 0 ? only.id : null });
@@ -95,7 +100,7 @@ export default function SaleRefundPage() {
   return (
     <ConfirmPage
       title={text.title(number)}
-      consequences={[...text.consequences, limit]}
+      consequences={[...(imported ? text.importedConsequences : text.consequences), limit]}
       confirm={text.confirm}
       cancelHref={back}
       danger
