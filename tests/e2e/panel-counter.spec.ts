@@ -65,6 +65,8 @@ test("a typed code takes two presses and no scroll on a phone; a wrong one is re
     await expect(verdict(cashier, "No vale")).toBeVisible();
     await expectFilled(cashier);
     await expectPressable(cashier, cashier.getByRole("button", { name: "Comprobar" }));
+    await expect(field(cashier)).toBeFocused();
+    await expect(field(cashier)).toHaveValue("0000-0000-00000");
   });
 
   await test.step("two presses, no scroll", async () => {

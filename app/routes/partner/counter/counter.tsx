@@ -43,15 +43,20 @@ export async function action(page: ActionFunctionArgs) {
   const waits = await tooOften(page, "couponCheck");
   if (waits !== null) return refuseForm(form, [{ field: null, message: waits }], 429);
   const typed = (form.get("code") ?? "").trim().slice(0, CODE_MAX);
-  const refuse = (message: string, status = 400) => refuseForm(form, [{ field: "code", message }], status);
+  // What a scanner typed is not kept: it would type the next code behind it.
+  const kept = new URLSearchParams(typed.length > TYPED_MAX ? {} : { code: typed });
+  const refuse = (message: string, shown = kept) =>
+    refuseForm(shown, [{ field: "code", message }], shown === kept ? 400 : 409);
+  // Well written, so that there is nothing to correct: the field is the next guest's.
+  const refuseForGood = (message: string) => refuse(message, new URLSearchParams());
   if (typed === "") return refuse(text.required);
   const reference = parseCouponReference(typed);
   // Refused before the database is asked: a mistyped code is no guess.
   if (reference === null) return refuse(text.malformed);
   try {
     const { coupon, refusal } = await checkCoupon(ctx, { text: typed, placeId: null });
-    if (!coupon) return refuse(text.notYours, 409);
-    if (refusal === "handed_on") return refuse(verdicts.handed_on.join(" "), 409);
+    if (!coupon) return refuseForGood(text.notYours);
+    if (refusal === "handed_on") return refuseForGood(verdicts.handed_on.join(" "));
     const nonce = form.get("nonce") ?? "";
     const redeemed = reference.by === "token" && isUuid(nonce) && (await scanned(page, ctx, coupon, nonce));
     return seeOther(redeemed || counterCoupon(coupon.id));
@@ -74,21 +79,14 @@ async function scanned(
   return redeemed ? counterRedemption(nonce) : null;
 }
 
-/** What a scanner typed is not kept: it would type the next code behind it. */
+/** Longer than a code with its spaces. */
 const TYPED_MAX = 40;
-
-const withoutProblems = ({ typed, stale }: Refused): Refused => ({
-  problems: [],
-  typed: (typed.code?.[0] ?? "").length > TYPED_MAX ? {} : typed,
-  stale,
-});
 
 export default function CounterPage() {
   const { settings } = useLoaderData<typeof loader>();
   const refused: Refused | undefined = useRefused<typeof action>();
-  const denied = refused?.typed.code?.[0]
-    ? refused.problems.find(({ field }) => field === "code")?.message
-    : undefined;
+  const [problem] = refused?.problems ?? [];
+  const denied = problem?.field === "code" && problem.message !== text.required ? problem.message : undefined;
   return (
     <>
       {refused && denied ? (
@@ -98,7 +96,10 @@ export default function CounterPage() {
       ) : (
         <PageHeader title={text.title} lead={text.lead} />
       )}
-      <CodeForm refused={refused && denied ? withoutProblems(refused) : refused} />
+      <CodeForm
+        refused={refused && denied ? { ...refused, problems: [] } : refused}
+        autoFocus={!refused || !!denied}
+      />
       <LastRedemptions />
       <p className="soft">{text.phone}</p>
       <p className="cluster">

@@ -24,7 +24,7 @@ export function CodeForm({ refused, autoFocus = true }: CodeFormProps) {
         label={text.code}
         hint={text.codeHint}
         required
-        autoFocus={autoFocus && !refused}
+        autoFocus={autoFocus}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

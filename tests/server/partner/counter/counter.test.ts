@@ -73,7 +73,7 @@ onOneDatabase((_name, open) => {
     }
   });
 
-  it("reports the problem of a code and keeps the input", async () => {
+  it("reports the problem of a code, keeps what can be corrected, and waits for the next one", async () => {
     const { visitor } = shop.as("cashier");
     const [foreign] = (await buildPurchase(shop.db)).ids;
     const { code } = await shop.db
@@ -81,14 +81,18 @@ onOneDatabase((_name, open) => {
       .select("code")
       .where("id", "=", foreign ?? "")
       .executeTakeFirstOrThrow();
-    for (const [typed, status, words] of [
-      ["", 400, "Escribe o escanea"],
-      ["ABC", 400, "no está bien escrito"],
-      [code, 409, "No es tuyo"],
+    for (const [typed, status, words, kept] of [
+      ["", 400, "Escribe o escanea", ""],
+      ["ABC", 400, "no está bien escrito", "ABC"],
+      ["0000-0000-00000", 400, "No existe", "0000-0000-00000"],
+      [`${shop.shop.origin}/c/${"x".repeat(115)}`, 400, "no está bien escrito", ""],
+      [code, 409, "No es tuyo", ""],
     ] as const) {
       const page = await type(visitor, typed);
-      expect([page.status, page.form({ action: COUNTER }).values.code]).toEqual([status, typed]);
+      expect([page.status, page.form({ action: COUNTER }).values.code]).toEqual([status, kept]);
       expect(page.text("main")).toContain(words);
+      // Of an empty field its problem is read first.
+      expect(page.has("input[name=code][autofocus]"), words).toBe(typed !== "");
     }
     expect((await visitor.get(`${COUNTER}/cupon/${foreign}`)).status).toBe(404);
     expect((await shop.as("bookkeeper").visitor.get(COUNTER)).status).toBe(404);
