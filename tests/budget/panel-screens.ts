@@ -1,6 +1,6 @@
 /**
  * Checks each screen of the panel as its owner sees it in the built program: bytes of HTML and styles, no script but the panel's small programs, and the
- * statements it sends, and that it is what the framework alone answers. Called by statements.test.ts, because a process loads the program once.
+ * statements it sends, and that it is what the framework alone answers; of the desk as staff see it bytes and scripts. Called by statements.test.ts, because a process loads the program once.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -90,15 +90,18 @@ const RECORDED: Record<string, number> = {
 
 export interface PanelToMeasure {
   email: string;
+  staffEmail: string;
   objects: Record<PanelObject, string>;
 }
 
-/** An owner and one object of each kind. */
+/** An owner, one of the staff, and one object of each kind. */
 export async function buildMeasuredPanel(db: Db, organizationId: string): Promise<PanelToMeasure> {
   const objects = await buildPanelObjects(db, organizationId);
-  const owner = await buildUser(db, { password_hash: await cheapHash(PASSWORD) });
+  const password_hash = await cheapHash(PASSWORD);
+  const owner = await buildUser(db, { password_hash });
   await addMember(db, owner.id, { organizationId, role: "owner" });
-  return { email: owner.email, objects };
+  const staff = await buildUser(db, { password_hash, is_staff: true });
+  return { email: owner.email, staffEmail: staff.email, objects };
 }
 
 const brotli = (text: string) =>
@@ -111,6 +114,19 @@ function bytesOf(html: string): number {
 }
 
 const OWNED = PANEL_SCREENS.filter(({ reads, leads }) => reads !== "staff" && !leads);
+const OF_STAFF = PANEL_SCREENS.filter(({ reads, leads }) => reads === "staff" && !leads);
+
+async function enter(visited: BuiltProgram, email: string): Promise<void> {
+  const entered = await visited.post("/login", { intent: "password", email, password: PASSWORD });
+  expect(entered.status).toBe(303);
+}
+
+function expectLight({ path }: PanelScreen, text: string): void {
+  expect(bytesOf(text), path).toBeLessThanOrEqual(HTML_AND_CSS);
+  const scripts = text.match(/<script(?! type="application\/ld\+json")[^>]*>|rel="modulepreload"/g) ?? [];
+  const programs = Number(OWN_PROGRAM.includes(path)) + Number(text.includes(FRAME));
+  expect(scripts, path).toEqual(Array(programs).fill(expect.stringMatching(PROGRAM)));
+}
 
 const ofOneAnswer = ([name]: [string, string]) => !["x-request-id", "date"].includes(name);
 
@@ -133,8 +149,7 @@ export function checkPanelScreens(program: () => Promise<BuiltProgram>, panel: (
   test("the screens of the panel: at most 24 KB, no script but the panel's programs, and the statements recorded here", async () => {
     const visited = await program();
     const { email, objects } = panel();
-    const entered = await visited.post("/login", { intent: "password", email, password: PASSWORD });
-    expect(entered.status).toBe(303);
+    await enter(visited, email);
     // Takes the greeting, which is shown once.
     await visited.get("/socios/inicio");
     const tooMany: Record<string, string[]> = {};
@@ -147,16 +162,24 @@ export function checkPanelScreens(program: () => Promise<BuiltProgram>, panel: (
       expect(comparable(await visited.getByFramework(addressOf(screen, objects)))).toEqual(
         comparable(answered),
       );
-      expect(bytesOf(text), screen.path).toBeLessThanOrEqual(HTML_AND_CSS);
-      const scripts = text.match(/<script(?! type="application\/ld\+json")[^>]*>|rel="modulepreload"/g) ?? [];
-      const programs = Number(OWN_PROGRAM.includes(screen.path)) + Number(text.includes(FRAME));
-      expect(scripts, screen.path).toEqual(Array(programs).fill(expect.stringMatching(PROGRAM)));
+      expectLight(screen, text);
     }
     expect(tooMany).toEqual({});
     for (const path of REFUSED) {
       const answered = await visited.get(path);
       expect([path, answered.status]).toEqual([path, 404]);
       expect(comparable(await visited.getByFramework(path))).toEqual(comparable(answered));
+    }
+  });
+
+  test("the screens of the desk: as light as the panel's", async () => {
+    const visited = await program();
+    const { staffEmail, objects } = panel();
+    await enter(visited, staffEmail);
+    for (const screen of OF_STAFF) {
+      const { status, text } = await visited.get(addressOf(screen, objects));
+      expect([screen.path, status]).toEqual([screen.path, 200]);
+      expectLight(screen, text);
     }
   });
 }
