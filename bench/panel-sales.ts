@@ -99,9 +99,10 @@ export async function printPanelSales(
   const [first] = copies;
   if (!small || !large || !first) throw new Error("no copies");
   const screens = [
-    "/socios",
+    "/socios/inicio",
     "/socios/reservas",
     `/socios/reservas/${first.slot}`,
+    "/socios/canjes",
     "/socios/ventas",
     `/socios/ventas/${first.number}`,
     "/socios/caja",

@@ -18,7 +18,7 @@ import { BROWSER } from "./pages";
 import { type Cell, milliseconds, printTable, ratio } from "./report";
 
 const MAX_OF_BARE = 2.5;
-const MAX_GROWTH = 1.5;
+const MAX_GROWTH = 1.2;
 /** Requests by the framework alone in one process, followed by as many bare renders. */
 const TIMES = 8;
 const WARM_UP_TIMES = 40;
