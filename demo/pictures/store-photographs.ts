@@ -53,7 +53,7 @@ async function uploaded(media: MediaStore | null, photograph: Photograph): Promi
   const whole = sized(photograph);
   if (media === null) return { url: drawnPictureUrl(UPLOADED_ID), ...whole, ...UNCROPPED };
   const { encodePicture } = await import("~/domain/media/encode-picture.server");
-  const encoded = await encodePicture(await telephonePhotograph(photograph, UPLOADED_WIDTH));
+  const encoded = await encodePicture(await telephonePhotograph(photograph, UPLOADED_WIDTH), "seed");
   const { width, height } = encoded;
   return { url: await storePicture(media, UPLOADED_ID, encoded), width, height, ...UNCROPPED };
 }

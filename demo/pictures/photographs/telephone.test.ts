@@ -10,7 +10,7 @@ it("is turned upright, reduced and freed of its notes, and the same in every run
 }, async () => {
   const taken = await telephonePhotograph(tasting(), 1_800);
   expect(await sharp(taken).metadata()).toMatchObject({ width: 2_400, height: 1_800, orientation: 6 });
-  const { width, height, files } = await encodePicture(taken);
+  const { width, height, files } = await encodePicture(taken, "telephone");
   expect([width, height]).toEqual([1_200, 1_600]);
   const largest = files.find((file) => file.width === 1_200 && file.extension === "jpg");
   const stored = await sharp(Buffer.from(largest?.body ?? [])).metadata();

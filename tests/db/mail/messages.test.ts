@@ -164,7 +164,7 @@ describe("templates", () => {
       const { html, text } = compose(template);
       const buttons = buttonsOf(html);
       expect(buttons.length, template).toBe(html.split(/<a class="m-(?:button|outlined)"/).length - 1);
-      for (const { shape = "", shapeWords, link, words = "" } of buttons) {
+      for (const { shape = "", shapeWords, link = "", words = "" } of buttons) {
         expect([addressOf(shape), shapeWords], template).toEqual([addressOf(link), words]);
         expect(text, template).toContain(addressOf(shape));
         expect(text.split(words).length, `${template}: ${words}, once`).toBe(2);
