@@ -15,7 +15,12 @@ interface Entry {
   traceRequests(): Promise<void>;
   keepBuildFiles(client: string): Promise<void>;
   installShutdown(drain: () => Promise<void>): void;
-  drainOf(server: Server, patience: { graceMs: number; timeoutMs: number }): () => Promise<void>;
+  entranceOf(server: Server): { open(): Promise<number>; close(): Promise<void> };
+  drainOf(
+    server: Server,
+    patience: { graceMs: number; timeoutMs: number },
+    closeEntrance: () => Promise<void>,
+  ): () => Promise<void>;
   log: Logger;
   flushLog(): Promise<void>;
   /** Milliseconds: app/domain/kernel/process/process-settings.ts. */
@@ -48,7 +53,9 @@ const server = createServer(
 server.keepAliveTimeout = limits.keepAliveMs;
 server.headersTimeout = limits.headMs;
 server.requestTimeout = limits.uploadMs;
-const drain = entry.drainOf(server, { graceMs: limits.stopGraceMs, timeoutMs: limits.stopTimeoutMs });
+const entrance = entry.entranceOf(server);
+const patience = { graceMs: limits.stopGraceMs, timeoutMs: limits.stopTimeoutMs };
+const drain = entry.drainOf(server, patience, entrance.close);
 
 const isOpenToAll = (host = "0.0.0.0") => ["", "0.0.0.0", "::"].includes(host);
 
@@ -58,28 +65,20 @@ async function giveUp(err: unknown, message: string): Promise<never> {
   process.exit(1);
 }
 
-const cannotListen = (err: Error) => void giveUp(err, "cannot listen");
-server.once("error", cannotListen);
-const port = Number(process.env.PORT ?? 3000);
-server.listen(port, process.env.HOST ?? "0.0.0.0", () => {
-  server.off("error", cannotListen);
-  entry.installShutdown(drain);
-  try {
-    // Only now: a process that failed to listen must not take jobs from others.
-    entry.startRuntime();
-    void entry.keepBuildFiles(CLIENT);
-  } catch (error) {
-    void giveUp(error, "cannot start");
-    return;
-  }
-  const address = server.address();
-  const actual = typeof address === "object" && address ? address.port : port;
-  if (Number(process.env.TRUSTED_PROXIES) > 0 && isOpenToAll(process.env.HOST)) {
-    const why =
-      "TRUSTED_PROXIES is set, and who reaches this port beside the proxy writes its own X-Forwarded-For";
-    log.warn(
-      `HOST: listening on all addresses, although ${why}; HOST=127.0.0.1 where the proxy is on this machine`,
-    );
-  }
-  log.info(`Irresistible is open at http://localhost:${actual}`);
-});
+const port = await entrance.open().catch((err) => giveUp(err, "cannot listen"));
+entry.installShutdown(drain);
+try {
+  // Only now: a process that failed to listen must not take jobs from others.
+  entry.startRuntime();
+  void entry.keepBuildFiles(CLIENT);
+} catch (error) {
+  await giveUp(error, "cannot start");
+}
+if (Number(process.env.TRUSTED_PROXIES) > 0 && isOpenToAll(process.env.HOST)) {
+  const why =
+    "TRUSTED_PROXIES is set, and who reaches this port beside the proxy writes its own X-Forwarded-For";
+  log.warn(
+    `HOST: listening on all addresses, although ${why}; HOST=127.0.0.1 where the proxy is on this machine`,
+  );
+}
+log.info(`Irresistible is open at http://localhost:${port}`);

@@ -34,6 +34,7 @@ export const { process: processSettings } = config;
 export { installShutdown } from "~/lifecycle.server";
 export { flushLog, log } from "~/log/log.server";
 export { startRuntime, stopRuntime } from "~/runtime.server";
+export { entranceOf } from "./domain/kernel/process/connections/entrance.server";
 // What tests and measurements ask in one process, without connections.
 export { answersOf } from "./http/front/answer-request.server";
 export { createListener } from "./http/front/listener.server";

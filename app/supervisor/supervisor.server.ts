@@ -4,11 +4,14 @@
  * database.
  */
 import cluster, { type Worker } from "node:cluster";
+import type { Socket } from "node:net";
+import type { HandedCounts } from "~/domain/kernel/process/connections/entrance.server";
 import { Correspondence } from "~/domain/kernel/process/correspondence.server";
 import { processSettings } from "~/domain/kernel/process/process-settings";
 import type { CounterQuestion } from "~/http/limits/counters.server";
 import { type Counter, memoryCounter } from "~/http/limits/memory-counter";
 import { flushLog, log } from "~/log/log.server";
+import { Reception } from "./reception.server";
 import { Restarts } from "./restarts";
 
 /** Counts of limits, so that a limit holds for all processes together. */
@@ -42,6 +45,7 @@ export class Supervisor {
   readonly #running = new Map<number, Process>();
   readonly #restarts = new Restarts();
   readonly #counts = sharedCounts();
+  readonly #reception = new Reception();
   #everAnswered = false;
   #stopping = false;
   #code = 0;
@@ -72,20 +76,41 @@ export class Supervisor {
     const link = new Correspondence(worker, {
       count: this.#counts,
       figures: () => this.#figures(),
+      open: () => this.#open(started),
+      close: () => this.#reception.close(started),
     });
     const started: Process = { number, worker, link, listeningSince: null };
     this.#running.set(number, started);
-    worker.once("listening", () => {
-      started.listeningSince = performance.now();
-      this.#everAnswered = true;
+    worker.on("message", (message: Partial<HandedCounts> | null) => {
+      const { taken, open } = message ?? {};
+      if (taken !== undefined && open !== undefined) this.#reception.heard(started, { taken, open });
     });
     // A process that could not be started also emits an exit.
     worker.on("error", (err) => log.error({ err, process: number }, "a process cannot be reached"));
     worker.once("exit", (code, signal) => this.#ended(started, code, signal));
   }
 
-  #ended({ number, listeningSince }: Process, code: number | null, signal: string | null): void {
+  /** The process is ready for connections. */
+  async #open(opened: Process): Promise<{ port: number } | { error: string }> {
+    const { worker } = opened;
+    try {
+      const port = await this.#reception.open(opened, (socket: Socket, sent) => {
+        worker.send({ connection: true }, socket, sent);
+      });
+      // It may have ended meanwhile.
+      if (!worker.isConnected()) this.#reception.leave(opened);
+      opened.listeningSince = performance.now();
+      this.#everAnswered = true;
+      return { port };
+    } catch (error) {
+      return { error: String(error) };
+    }
+  }
+
+  #ended(ended: Process, code: number | null, signal: string | null): void {
+    const { number, listeningSince } = ended;
     this.#running.delete(number);
+    this.#reception.leave(ended);
     if (this.#stopping) {
       const isAsked = code === 0 || (listeningSince === null && signal === "SIGTERM");
       if (!isAsked) this.#code = 1;

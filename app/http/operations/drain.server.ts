@@ -5,7 +5,8 @@
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import { acceptWaiting, afterReading } from "~/domain/kernel/process/connections/listen.server";
 
 interface Patience {
   /** New connections are still accepted for so long, until load balancers have noticed. */
@@ -17,8 +18,6 @@ interface Patience {
 /** A connection quiet for this long has no request in flight. */
 const QUIET_MS = 100;
 const LOOK_MS = 25;
-/** Upper limit of the grace period when new connections keep arriving. */
-const BACKLOG_MS = 1_000;
 
 interface Connection {
   /** The latest response under way; a client that pipelines gets the others before it. */
@@ -30,11 +29,17 @@ interface Connection {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Resolves after the input that has already arrived is processed. */
-const afterReading = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Call it before the server listens. @returns a function that stops the server; it resolves when the last connection is closed */
-export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () => Promise<void> {
+/**
+ * Call it before the server listens.
+ * @param closeEntrance after it no connection comes
+ * @returns a function that stops the server; it resolves when the last connection is closed
+ */
+export function drainOf(
+  server: Server,
+  { graceMs, timeoutMs }: Patience,
+  closeEntrance: () => Promise<void>,
+): () => Promise<void> {
   const connections = new Map<Socket, Connection>();
   let ending = false;
   let accepted = 0;
@@ -60,17 +65,6 @@ export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () =>
     connection.bytesRead = socket.bytesRead;
   });
 
-  /** Each turn of the event loop accepts one connection; closing the listener would reset those still queued. */
-  async function acceptWaiting(): Promise<void> {
-    const enough = performance.now() + BACKLOG_MS;
-    let before: number;
-    do {
-      before = accepted;
-      await afterReading();
-      await afterReading();
-    } while (accepted > before && performance.now() < enough);
-  }
-
   function closeQuiet(): void {
     const now = performance.now();
     for (const [socket, { latest, quietSince, bytesRead }] of connections) {
@@ -83,9 +77,8 @@ export function drainOf(server: Server, { graceMs, timeoutMs }: Patience): () =>
     ending = true;
     for (const { latest } of connections.values()) if (latest) latest.shouldKeepAlive = false;
     await pause(graceMs);
-    await acceptWaiting();
-    // server.close() of node:http would also close idle connections, see above.
-    NetServer.prototype.close.call(server);
+    await acceptWaiting(() => accepted);
+    await closeEntrance();
     const cutAt = performance.now() + timeoutMs;
     // Within this time every busy connection has received a response with Connection: close.
     await pause(QUIET_MS);
