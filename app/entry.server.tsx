@@ -106,7 +106,7 @@ export default async function handleRequest(
   if (status === 200 && !request.headers.has("Cookie")) headers.set("Link", FIRST_STYLES);
   await measurePage(request, status, headers);
   await rememberSeen(request, status, headers);
-  return pageResponse(request, open ? open.withoutMarks(html) : html, status, headers);
+  return pageResponse(request, open ? open.cut(html).plain : html, status, headers);
 }
 
 /** Applies the same rules to data requests of client-side navigation. */

@@ -56,7 +56,7 @@ export function setPageHeaders(headers: Headers, isPersonal: boolean): void {
 
 export function pageResponse(
   request: Request,
-  html: string,
+  html: string | Buffer,
   status: number,
   headers: Headers,
 ): Promise<Response> {
@@ -77,11 +77,11 @@ export function weakTag(...parts: readonly (string | Buffer)[]): string {
 /** Serves a finished text by its ETag, compressed once; Cache-Control is already set. */
 export async function wholeResponse(
   request: Request,
-  text: string,
+  text: string | Buffer,
   status: number,
   headers: Headers,
 ): Promise<Response> {
-  const page = Buffer.from(text);
+  const page = typeof text === "string" ? Buffer.from(text) : text;
   const isTagged = status === 200 && !headers.get("Cache-Control")?.includes("no-store");
   return taggedResponse(request, isTagged ? weakTag(page) : null, () => page, { status, headers });
 }

@@ -2,10 +2,7 @@
 import { visitorInPage } from "~/http/remix/page-scripts.server";
 import { packRootData } from "~/ui/root-data";
 import type { OpenPart } from "~/ui/visitor-part";
-import type { OpenPage, RenderedPage } from "./open-page.server";
-
-/** Bytes of the page as a visitor without cookies gets it. */
-type Stretch = readonly [from: number, to: number];
+import type { OpenPage, RenderedPage, Stretch } from "./open-page.server";
 
 interface Filling {
   headers: [name: string, value: string][];
@@ -22,22 +19,11 @@ export interface CutPage {
 
 /** @throws for a page with more than one place for its visitor's data */
 export function cutPage({ html, headers }: RenderedPage, open: OpenPage): CutPage {
-  const pieces: string[] = [];
-  const parts: Filling["parts"] = [];
-  let at = 0;
-  const add = (text: string): Stretch => {
-    pieces.push(text);
-    const from = at;
-    at += Buffer.byteLength(text);
-    return [from, at];
-  };
-  const cut = open.cut(html);
-  for (let index = 0; index < cut.length; index += 3) {
-    add(cut[index] ?? "");
-    const part = open.parts[Number(cut[index + 1])];
-    if (part) parts.push({ ...part, at: add(cut[index + 2] ?? "") });
-  }
-  const plain = Buffer.from(pieces.join(""));
+  const { plain, places } = open.cut(html);
+  const parts = places.flatMap(({ part, at }) => {
+    const known = open.parts[part];
+    return known ? [{ ...known, at }] : [];
+  });
   const data = open.root && Buffer.from(visitorInPage(packRootData(open.root).visitor));
   const from = data ? plain.indexOf(data) : -1;
   if (data && from >= 0 && plain.indexOf(data, from + 1) >= 0)

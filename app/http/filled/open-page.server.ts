@@ -11,6 +11,15 @@ export interface RenderedPage {
   headers: Headers;
 }
 
+/** Bytes of the page as a visitor without cookies gets it. */
+export type Stretch = readonly [from: number, to: number];
+
+interface Cut {
+  plain: Buffer;
+  /** Of its open parts, by their numbers. */
+  places: { part: number; at: Stretch }[];
+}
+
 export class OpenPage {
   /** What the page is rendered with; null = the visitor without cookies who asks for it, as its root loader reads it. */
   root: RootData | null;
@@ -34,16 +43,39 @@ export class OpenPage {
 
   readonly leaveOpen = (part: OpenPart): string => `${this.mark}-${this.parts.push(part) - 1}`;
 
-  /** @returns a text, the number of the part behind it, the part as it was rendered, and so on */
-  cut(html: string): string[] {
-    return html.split(new RegExp(`<slot name="${this.mark}-(\\d+)">(.*?)</slot>`, "s"));
-  }
+  #cut: { html: string; cut: Cut } | undefined;
 
-  withoutMarks(html: string): string {
-    return this.cut(html)
-      .filter((_, index) => index % 3 !== 1)
-      .join("");
+  /** The page without its marks; the one that is sent and noted is cut once. */
+  cut(html: string): Cut {
+    if (this.#cut?.html !== html) this.#cut = { html, cut: cutAtMarks(html, this.mark) };
+    return this.#cut.cut;
   }
+}
+
+const END = "</slot>";
+
+function cutAtMarks(html: string, mark: string): Cut {
+  const begin = `<slot name="${mark}-`;
+  const pieces: Buffer[] = [];
+  const places: Cut["places"] = [];
+  let bytes = 0;
+  const add = (text: string): Stretch => {
+    const piece = Buffer.from(text);
+    pieces.push(piece);
+    bytes += piece.byteLength;
+    return [bytes - piece.byteLength, bytes];
+  };
+  let at = 0;
+  for (let start = html.indexOf(begin); start >= 0; start = html.indexOf(begin, at)) {
+    const name = start + begin.length;
+    const shown = html.indexOf('">', name);
+    const end = html.indexOf(END, shown);
+    add(html.slice(at, start));
+    places.push({ part: Number(html.slice(name, shown)), at: add(html.slice(shown + 2, end)) });
+    at = end + END.length;
+  }
+  add(html.slice(at));
+  return { plain: Buffer.concat(pieces), places };
 }
 
 /** @returns the page as which the request is rendered; undefined for a visitor's own request */

@@ -1,5 +1,6 @@
 /** Looks up a text's words in the index: number of offers, longer words with the same beginning, towns of that name. */
 import { sql } from "kysely";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import { MAX_PLACE_WORDS, type TextPlace, townPlace } from "~/domain/catalogue/search-language/text-place";
 import { isGlue } from "~/domain/catalogue/search-language/vocabulary";
@@ -27,15 +28,18 @@ export async function readLongerWords(db: Db | Trx, beginning: string): Promise<
   return rows.map((row) => row.term).filter((term) => term !== beginning);
 }
 
+const countsOf = compiled((db, given: Given<{ stems: readonly string[] }>) =>
+  db
+    .selectFrom("search_terms")
+    .select((eb) => ["stem", eb.fn.max<number>("offers").as("offers")])
+    .where("stem", "in", textList(db, given("stems")))
+    .groupBy("stem"),
+);
+
 /** How many offers hold each word in some form; words of none are missing. */
 export async function countOffersByWord(db: Db | Trx, words: readonly Word[]): Promise<Map<string, number>> {
   const stems = new Map(words.map(({ folded }) => [folded, stemToken(folded) ?? folded]));
-  const rows = await db
-    .selectFrom("search_terms")
-    .select((eb) => ["stem", eb.fn.max<number>("offers").as("offers")])
-    .where("stem", "in", textList(db, [...new Set(stems.values())]))
-    .groupBy("stem")
-    .execute();
+  const rows = await countsOf.all(db, { stems: [...new Set(stems.values())] });
   const byStem = new Map(rows.map((row) => [row.stem, Number(row.offers)]));
   return new Map(
     [...stems].flatMap(([folded, stem]): [string, number][] => {
@@ -44,6 +48,14 @@ export async function countOffersByWord(db: Db | Trx, words: readonly Word[]): P
     }),
   );
 }
+
+const placesOf = compiled((db, given: Given<{ keys: readonly string[] }>) =>
+  db
+    .selectFrom("search_places")
+    .select(["place_key", "label", "region"])
+    .where("place_key", "in", textList(db, given("keys")))
+    .orderBy("region"),
+);
 
 /** The towns of the catalogue that stretches of the words may name, by key. */
 export async function readTowns(db: Db | Trx, words: readonly Word[]): Promise<Map<string, TextPlace>> {
@@ -54,12 +66,7 @@ export async function readTowns(db: Db | Trx, words: readonly Word[]): Promise<M
       keys.add(folded.slice(from, from + length).join(" "));
     }
   }
-  const rows = await db
-    .selectFrom("search_places")
-    .select(["place_key", "label", "region"])
-    .where("place_key", "in", textList(db, [...keys]))
-    .orderBy("region")
-    .execute();
+  const rows = await placesOf.all(db, { keys: [...keys] });
   const towns = new Map<string, TextPlace>();
   for (const { place_key, label, region } of rows) {
     const known = towns.get(place_key);

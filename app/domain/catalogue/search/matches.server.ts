@@ -1,6 +1,7 @@
 /** Queries the word index of either database for offers; only [a-z0-9] tokens reach its query language. */
 import { sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import type { ListFilters } from "~/domain/catalogue/lists/list-filters";
 import type { Unit } from "~/domain/catalogue/search-language/search-unit";
@@ -112,12 +113,14 @@ export interface IndexedWords {
   facets: string;
 }
 
-/** What the index holds of offers. */
-export async function readIndexed(db: Db | Trx, numbers: readonly number[]): Promise<IndexedWords[]> {
-  if (numbers.length === 0) return [];
-  return db
+const indexedOf = compiled((db, given: Given<{ numbers: readonly number[] }>) =>
+  db
     .selectFrom("search_index")
     .select(["rowid", "title", "body", "facets"])
-    .where("rowid", "in", numberList(db, numbers))
-    .execute();
+    .where("rowid", "in", numberList(db, given("numbers"))),
+);
+
+/** What the index holds of offers. */
+export async function readIndexed(db: Db | Trx, numbers: readonly number[]): Promise<IndexedWords[]> {
+  return numbers.length === 0 ? [] : indexedOf.all(db, { numbers });
 }
