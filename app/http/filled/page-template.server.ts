@@ -1,6 +1,7 @@
 /** A page with open parts, kept to be filled for its visitors by the components that render these parts (decision 049). */
 import { renderToString } from "react-dom/server";
 import { weakTag } from "~/http/answer/page-response.server";
+import { exactBytes } from "~/http/exact-bytes.server";
 import { visitorInPage } from "~/http/remix/page-scripts.server";
 import { packRootData, type RootData } from "~/ui/root-data";
 import { type OpenPart, type VisitorPartKind, visitorPartKind } from "~/ui/visitor-part";
@@ -27,7 +28,7 @@ class Gap {
     const known = this.#looks.get(value);
     if (known) return known;
     if (this.#looks.size >= MAX_LOOKS) this.#looks.clear();
-    const made = Buffer.from(renderToString(this.#kind.show(value, this.#props)));
+    const made = exactBytes(Buffer.from(renderToString(this.#kind.show(value, this.#props))));
     this.#looks.set(value, made);
     return made;
   }

@@ -6,7 +6,7 @@ import { type CacheStatus, FROM } from "~/http/answer/cache-status";
 import type { Aging } from "~/http/kept/kept-answer";
 import { findHolding, isFresh, madeOf, maySend, recordRebuild } from "~/http/kept/kept-answers.server";
 import type { KeptRule } from "~/http/kept/kept-rule";
-import { unpackFilling } from "~/http/kept/packed-filling.server";
+import { unpackText } from "~/http/packed-text.server";
 import { log } from "~/log/log.server";
 import { publicState } from "~/runtime.server";
 import { PageTemplate } from "./page-template.server";
@@ -53,7 +53,7 @@ async function keptTemplate({ key, kept, rule }: Address): Promise<PageTemplate 
   try {
     const template = new PageTemplate({
       plain: await body.plain(),
-      filling: JSON.parse(unpackFilling(filling)),
+      filling: JSON.parse(unpackText(filling)),
     });
     templates?.set(key, {
       facts,

@@ -9,6 +9,7 @@ import { LRUCache } from "lru-cache";
 import { config } from "~/config.server";
 import type { Encoding } from "~/http/answer/accepted-encodings.server";
 import { brotli, brotliBeside, gzipped } from "~/http/answer/compress.server";
+import { exactBytes } from "~/http/exact-bytes.server";
 
 /** Larger texts are made anew for every request. */
 const MAX_PLAIN_BYTES = 8 * 1024 * 1024;
@@ -35,6 +36,8 @@ export interface Encoded {
   encoding: Encoding;
   bytes: Buffer;
 }
+
+const exact = ({ encoding, bytes }: Encoded): Encoded => ({ encoding, bytes: exactBytes(bytes) });
 
 const others = new LRUCache<string, Buffer>({
   maxSize: Math.max(1, Math.floor(config.keptAnswers.memoryBytes * OTHERS_SHARE)),
@@ -65,7 +68,7 @@ export class KeptBody {
   #isBest = false;
 
   constructor(stored: Encoded, compressible: boolean) {
-    this.#stored = stored;
+    this.#stored = exact(stored);
     this.compressible = compressible;
   }
 
@@ -96,6 +99,7 @@ export class KeptBody {
 
   #make(encoding: Encoding): Promise<Buffer> {
     const made = this.#encode(encoding)
+      .then(exactBytes)
       .then((bytes) => {
         if (encoding === "br") this.#stored = { encoding, bytes };
         else others.set(this.#keyOf(encoding), bytes);
@@ -122,7 +126,7 @@ export class KeptBody {
       .then((plain) => (plain.byteLength > MAX_BEST_BYTES ? null : brotliBeside(plain, BEST)))
       .then(
         (bytes) => {
-          if (bytes !== null) this.#stored = { encoding: "br", bytes };
+          if (bytes !== null) this.#stored = exact({ encoding: "br", bytes });
         },
         () => {},
       )

@@ -4,6 +4,7 @@ import { acceptedEncodings, type Encoding } from "~/http/answer/accepted-encodin
 import { CACHE_STATUS, FROM } from "~/http/answer/cache-status";
 import { pageTemplate } from "~/http/operations/page-templates";
 import { routeTemplate } from "~/http/operations/route-templates.server";
+import { packText } from "~/http/packed-text.server";
 import { incomingRequest } from "~/http/request/incoming.server";
 import type { AnswerNotes } from "./answer-notes.server";
 import type { Captured } from "./capture-answer.server";
@@ -11,7 +12,6 @@ import type { KeptAnswer } from "./kept-answer";
 import { madeOf, recordRebuild } from "./kept-answers.server";
 import { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
-import { packFilling } from "./packed-filling.server";
 import { shareHeaders } from "./shared-headers.server";
 
 /** Written anew with every answer. */
@@ -101,7 +101,7 @@ export function makeKept(captured: Captured, making: Making): KeptAnswer | null 
     headers,
     unchangedHeaders: unchangedHeaders(headers),
     etag,
-    filling: notes.filling === null ? null : packFilling(notes.filling),
+    filling: notes.filling === null ? null : packText(notes.filling),
     body: bodyOf(captured, encoding, etag, making),
     route: incomingRequest()?.operation ?? routeTemplate(path),
     view: template === null ? null : pageView(template),

@@ -1,5 +1,6 @@
 /** Finished answers as records of the cache on disk: the body as it is, all else as one text. */
 import type { Encoding } from "~/http/answer/accepted-encodings.server";
+import { exactBytes } from "~/http/exact-bytes.server";
 import type { KeptAnswer } from "./kept-answer";
 import { KeptBody } from "./kept-body.server";
 import type { KeptRule } from "./kept-rule";
@@ -59,7 +60,7 @@ export function answerFrom({ head, body }: StoredRecord, rule: KeptRule): KeptAn
     ...known,
     headers,
     unchangedHeaders: unchangedHeaders === null ? headers : shareHeaders(unchangedHeaders),
-    filling: filling === null ? null : Buffer.from(filling, "base64"),
+    filling: filling === null ? null : exactBytes(Buffer.from(filling, "base64")),
     rule,
     body: new KeptBody({ encoding, bytes: body }, compressible),
     made: { since: Number.NEGATIVE_INFINITY, times: 0 },
