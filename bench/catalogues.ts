@@ -31,9 +31,12 @@ export function openLog(dataDir: string): number {
   return openSync(join(dataDir, "log"), "w");
 }
 
+/** Of Node, to be compared with none; some of V8's are not allowed in NODE_OPTIONS. */
+const FLAGS = (process.env.BENCH_NODE_FLAGS ?? "").split(" ").filter(Boolean);
+
 /** As `npm start` does, without the flags of tests, whose shops live for seconds (decisions 229 and 240). */
 export const startMeasuredShop = (options: ShopOptions): Promise<Shop> =>
-  startShop({ ...options, env: { MALLOC_ARENA_MAX: "2", ...options.env }, flags: [] });
+  startShop({ ...options, env: { MALLOC_ARENA_MAX: "2", ...options.env }, flags: FLAGS });
 
 /** Starts the built shop with the given number of offers. */
 export async function openShop(offers: number): Promise<Shop> {
