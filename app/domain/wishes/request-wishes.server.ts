@@ -8,11 +8,10 @@ import { inTransaction } from "~/db/transaction.server";
 import type { OfferDetail } from "~/domain/catalogue/offer-page/offer-detail";
 import { readOffer } from "~/domain/catalogue/offer-page/offer-queries.server";
 import { subscribeWithin } from "~/domain/consent/subscribe.server";
-import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { givenAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { isSameEmail, parseEmail } from "~/domain/kernel/formats/email";
 import { requestConfirmation } from "./request-confirmation.server";
 import { isWishPossible, MAX_WISHES, type WantedWish } from "./wish";
 import { activeWishes, endReplaced, insertWishes, isAmong } from "./write-wishes.server";
@@ -33,15 +32,6 @@ export interface WishRequest {
  * events have happened or cannot happen.
  */
 export type WishRequestResult = "active" | "pending" | "nothing";
-
-async function addressOf(ctx: Context, typed: string | null): Promise<{ email: string; verified: boolean }> {
-  const account = await verifiedAddress(ctx);
-  const email = typed === null ? null : parseEmail(typed);
-  if (account && (typed === null || (email !== null && isSameEmail(email, account.email))))
-    return { email: account.email, verified: true };
-  if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
-  return { email, verified: false };
-}
 
 async function saveVerified(
   ctx: Context,
@@ -70,7 +60,7 @@ async function saveVerified(
  * conflict/address_barred
  */
 export async function requestWishes(ctx: Context, request: WishRequest): Promise<WishRequestResult> {
-  const { email, verified } = await addressOf(ctx, request.email);
+  const { email, verified } = await givenAddress(ctx, request.email);
   const offer = await readOffer(ctx.db, request.offerId);
   if (!offer) throw new DomainError("not_found");
   if (!offer.onSale || offer.over) throw new DomainError("conflict", { reason: "offer_over" });

@@ -8,9 +8,8 @@ import { deleteCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.serv
 import { drawQrCodes } from "~/domain/sales/documents/coupon-file.server";
 import { type CouponPage, couponPage } from "~/domain/sales/history/coupon-pages";
 import { findPayment, readOwnSale } from "~/domain/sales/history/purchase-queries.server";
-import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import type { CaptureAnswer } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { captureOnReturn } from "~/http/cart/capture-on-return.server";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
 import { seeOther } from "~/http/form/forms.server";
 import { tooOften } from "~/http/limits/page-limits.server";
@@ -20,7 +19,6 @@ import { isPrefetch } from "~/http/measuring/prefetch.server";
 import { programFile } from "~/http/remix/program-file.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { success as text } from "~/locales/es/checkout/checkout";
-import { log } from "~/log/log.server";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
 import { PendingPayment, RefundedOrder, UnprovenOrder } from "~/ui/checkout/payment-outcome";
@@ -32,8 +30,6 @@ import { useRootData } from "~/ui/use-root-data";
 
 /** Query field for one page of many coupons. */
 const COUPON_PAGE = "cupones";
-
-const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
 
 /** Its one script keeps the coupons on the device, or waits for the payment. */
 export const handle = {
@@ -66,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
   const { outcome, certain } = settled
     ? { outcome: settled, certain: true }
-    : await capture(ctx, transactionId, own);
+    : await captureOnReturn(ctx, transactionId, own);
   // Who bought on a partner's site has no session here: the way back is all that this browser is shown.
   if (!own) return data({ state: "stranger" as const, returnUrl });
   switch (outcome) {
@@ -90,18 +86,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function endedHow(outcome: "declined" | "cancelled", certain: boolean) {
   if (!certain) return "expired_unconfirmed";
   return outcome === "declined" ? "declined" : "expired";
-}
-
-/** An unreachable provider leaves the payment undecided: the buyer may reload. */
-async function capture(ctx: Context, transactionId: string, outcomeShown: boolean): Promise<CaptureAnswer> {
-  try {
-    return (await captureSale(ctx, transactionId, { outcomeShown })) ?? PENDING;
-  } catch (error) {
-    // By name: the development server reloads this module but keeps the provider's class.
-    if (!(error instanceof Error) || error.name !== "ProviderError") throw error;
-    log.warn({ err: error, transactionId }, "capture will be tried again");
-    return PENDING;
-  }
 }
 
 /**

@@ -1,25 +1,21 @@
 /** /tarjeta-regalo/pago: where the provider sends the buyer of a gift card back to: captures, and leads to the card. */
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Context } from "~/domain/kernel/context";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
 import { readBoughtCard } from "~/domain/sales/gift-card-sales/read-card.server";
 import { findPayment } from "~/domain/sales/history/purchase-queries.server";
-import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import type { CaptureAnswer } from "~/domain/sales/sale";
 import { personalPageHeaders } from "~/http/answer/caching";
+import { captureOnReturn } from "~/http/cart/capture-on-return.server";
 import { tooOften } from "~/http/limits/page-limits.server";
 import { isPrefetch } from "~/http/measuring/prefetch.server";
 import { readActor } from "~/http/visitor/visitor.server";
 import { paidCard as text } from "~/locales/es/checkout/gift-card";
-import { log } from "~/log/log.server";
 import { contextFor } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
-
-const PENDING: CaptureAnswer = { outcome: "pending", certain: true };
 
 export const links = moreStyles;
 
@@ -42,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (refusal !== null) throw new Response(refusal, { status: 429, headers: { "Retry-After": "60" } });
   const { outcome, certain } = found.settled
     ? { outcome: found.settled, certain: true }
-    : await capture(ctx, id, found.own);
+    : await captureOnReturn(ctx, id, found.own);
   if (!found.own) return data({ state: "stranger" as const, here: "" });
   if (outcome === "captured") {
     const card = await readBoughtCard(ctx.db, id);
@@ -64,18 +60,6 @@ function stateOf(outcome: Exclude<CaptureAnswer["outcome"], "captured">, certain
   if (outcome === "refunded_sold_out") return "refunded" as const;
   if (certain) return "cancelled" as const;
   return outcome === "not_approved" ? ("pending" as const) : ("ended" as const);
-}
-
-/** An unreachable provider leaves the payment undecided: the buyer may reload. */
-async function capture(ctx: Context, transactionId: string, outcomeShown: boolean): Promise<CaptureAnswer> {
-  try {
-    return (await captureSale(ctx, transactionId, { outcomeShown })) ?? PENDING;
-  } catch (error) {
-    // By name: the development server reloads this module but keeps the provider's class.
-    if (!(error instanceof Error) || error.name !== "ProviderError") throw error;
-    log.warn({ err: error, transactionId }, "capture will be tried again");
-    return PENDING;
-  }
 }
 
 export default function GiftCardPaid() {

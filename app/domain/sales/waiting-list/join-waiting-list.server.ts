@@ -7,12 +7,11 @@ import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { isContactRefused } from "~/domain/consent/queries.server";
 import { subscribeWithin } from "~/domain/consent/subscribe.server";
-import { verifiedAddress } from "~/domain/identity/accounts/verified-address.server";
+import { givenAddress } from "~/domain/identity/accounts/verified-address.server";
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { DomainError } from "~/domain/kernel/errors";
-import { isSameEmail, parseEmail } from "~/domain/kernel/formats/email";
 import { hashToken, newToken } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { isWaitable, type ReadTarget, readTarget } from "./read-target.server";
@@ -38,15 +37,6 @@ export interface JoinRequest extends WaitingTarget {
 
 /** "pending" reveals nothing about the address: it may be new, waiting or suppressed. */
 export type JoinResult = { state: "waiting"; id: string; email: string } | { state: "pending" };
-
-async function addressOf(ctx: Context, typed: string | null): Promise<{ email: string; verified: boolean }> {
-  const account = await verifiedAddress(ctx);
-  const email = typed === null ? null : parseEmail(typed);
-  if (account && (typed === null || (email !== null && isSameEmail(email, account.email))))
-    return { email: account.email, verified: true };
-  if (email === null) throw new DomainError("invalid", { fields: { email: ["email"] } });
-  return { email, verified: false };
-}
 
 /** Places that one person may buy at once. */
 function mostPlaces({ option: { perCustomer, maxPerOrder } }: ReadTarget): number {
@@ -103,7 +93,7 @@ async function askByMail(trx: Trx, { email, owner, wanted, target }: Question): 
  * conflict/address_barred
  */
 export async function joinWaitingList(ctx: Context, request: JoinRequest): Promise<JoinResult> {
-  const { email, verified } = await addressOf(ctx, request.email);
+  const { email, verified } = await givenAddress(ctx, request.email);
   const { optionId, slotId, quantity, orFewer, owner, textVersion, ip } = request;
   const target = await readTarget(ctx.db, { optionId, slotId }, await databaseNow(ctx.db));
   if (!target) throw new DomainError("not_found");
