@@ -29,19 +29,11 @@ type Native<T> = Omit<T, "name" | "id" | "required" | "children" | "aria-describ
 
 export type FieldProps = Labelling & Native<InputHTMLAttributes<HTMLInputElement>>;
 
-export function Field({ label, hint, error, hideLabel, required, id, className, ...input }: FieldProps) {
-  const control = wiring(input.name, { id, hint, error, required });
+export function Field(props: FieldProps) {
+  const { frame, control } = wired(props);
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      required={required}
-      className={className}
-      id={control.id}
-    >
-      <input type="text" {...input} {...control} className="input" />
+    <FieldFrame {...frame}>
+      <input type="text" {...control} />
     </FieldFrame>
   );
 }
@@ -49,19 +41,10 @@ export function Field({ label, hint, error, hideLabel, required, id, className, 
 export type TextareaFieldProps = Labelling & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
 
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, hint, error, hideLabel, required, id, className, ...area } = props;
-  const control = wiring(area.name, { id, hint, error, required });
+  const { frame, control } = wired(props);
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      required={required}
-      className={className}
-      id={control.id}
-    >
-      <textarea rows={3} {...area} {...control} className="input" />
+    <FieldFrame {...frame}>
+      <textarea rows={3} {...control} />
     </FieldFrame>
   );
 }
@@ -78,20 +61,11 @@ export type SelectFieldProps = Labelling &
     groups?: readonly { label: string; options: readonly SelectOption[] }[];
   };
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, hideLabel, required, id, className, options, groups, ...select } = props;
-  const control = wiring(select.name, { id, hint, error, required });
+export function SelectField({ options, groups, ...props }: SelectFieldProps) {
+  const { frame, control } = wired(props);
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      hideLabel={hideLabel}
-      required={required}
-      className={className}
-      id={control.id}
-    >
-      <select {...select} {...control} className="input">
+    <FieldFrame {...frame}>
+      <select {...control}>
         <Options options={options} />
         {groups?.map((group) => (
           <optgroup key={group.label} label={group.label}>
@@ -115,14 +89,20 @@ function Options({ options }: { options: readonly SelectOption[] }) {
   );
 }
 
-function wiring(name: string, { id, hint, error, required }: Omit<Labelling, "name" | "label">) {
-  const own = id ?? fieldId(name);
-  const describedBy = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
+/** What a field's frame shows, and the attributes of its control. */
+function wired<Props extends Labelling & { className?: string | undefined }>(props: Props) {
+  const { label, hint, error, hideLabel, required, id = fieldId(props.name), className, ...native } = props;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
-    id: own,
-    "aria-required": required === true || undefined,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": describedBy || undefined,
+    frame: { label, hint, error, hideLabel, required, id, className },
+    control: {
+      ...native,
+      id,
+      "aria-required": required === true || undefined,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": describedBy || undefined,
+      className: "input",
+    },
   };
 }
 
