@@ -8,7 +8,6 @@ import {
 } from "~/domain/sales/buyer/friend-personal-data.server";
 import { acceptFriendInvitation, inviterOf } from "~/domain/sales/friends/accept-invitation.server";
 import { ownFriendCode } from "~/domain/sales/friends/invite-code.server";
-import { readInvitations } from "~/domain/sales/friends/read-invitations.server";
 import { rewardInvitations } from "~/domain/sales/friends/reward-invitations.server";
 import { takeBackCredits } from "~/domain/sales/friends/take-back-credits.server";
 import { readCardById, readKeptCards } from "~/domain/sales/gift-card-sales/read-card.server";
@@ -28,14 +27,21 @@ import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { balanceOf, orderWithCards } from "../gift-cards/card-orders";
-import { buy as buyOption, pass as passIn, TERMS } from "./friends-orders";
+import {
+  acceptedBy,
+  buildInviter,
+  buy as buyOption,
+  type Inviter,
+  outcomesOf,
+  pass as passIn,
+  TERMS,
+} from "./friends-orders";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let optionId: string;
   let job: TestContext;
-  let inviter: { id: string; email: string };
-  let code: string;
+  let inviter: Inviter;
 
   beforeAll(async () => {
     ({ db } = await open());
@@ -44,21 +50,16 @@ eachDatabase((_name, open) => {
   });
 
   beforeEach(async () => {
-    inviter = await buildUser(db, { email: newEmail() });
-    code = await ownFriendCode(userContext(visitorContext(db), inviter.id));
+    inviter = await buildInviter(db);
   });
 
   const buy = (ctx: TestContext, email = newEmail(), quantity = 2) =>
     buyOption(ctx, { optionId, email, quantity });
   const pass = (days: number) => passIn(db, days);
 
-  async function invited(ctx = visitorContext(db)) {
-    expect(await acceptFriendInvitation(ctx, code)).toBe("accepted");
-    return ctx;
-  }
+  const invited = (ctx = visitorContext(db)) => acceptedBy(ctx, inviter);
 
-  const outcome = async () =>
-    (await readInvitations(db, inviter.id)).map(({ state, reason }) => reason ?? state);
+  const outcome = () => outcomesOf(db, inviter);
   const cards = () => readKeptCards(db, inviter.id);
 
   it("gives one credit when the first order's withdrawal is over, at the shop's cost, and mails both", async () => {
@@ -145,13 +146,13 @@ eachDatabase((_name, open) => {
 
   it("counts the first invitation of a browser or account, none of one's own, and none of a wrong code", async () => {
     const friend = await invited();
-    expect(await acceptFriendInvitation(friend, code)).toBe("already");
+    expect(await acceptFriendInvitation(friend, inviter.code)).toBe("already");
     const self = userContext(visitorContext(db), inviter.id);
-    expect(await acceptFriendInvitation(self, code)).toBe("own");
-    for (const wrong of ["", "x", `${code}0`, "0".repeat(11), "' or 1=1"])
+    expect(await acceptFriendInvitation(self, inviter.code)).toBe("own");
+    for (const wrong of ["", "x", `${inviter.code}0`, "0".repeat(11), "' or 1=1"])
       expect(await acceptFriendInvitation(visitorContext(db), wrong)).toBe("unknown");
-    expect((await inviterOf({ db }, code.toLowerCase()))?.id).toBe(inviter.id);
-    expect(await ownFriendCode(self)).toBe(code);
+    expect((await inviterOf({ db }, inviter.code.toLowerCase()))?.id).toBe(inviter.id);
+    expect(await ownFriendCode(self)).toBe(inviter.code);
   });
 
   it("carries an invitation from the browser into the account that signs in there, once", async () => {
@@ -189,6 +190,6 @@ eachDatabase((_name, open) => {
     await tidyInvitations({ db });
     expect(await readPersonalInvitationsOfFriends(db, inviter.id)).toMatchObject({ code: null });
     expect((await outcome()).sort()).toEqual(["no_order", "rewarded"]);
-    expect(await inviterOf({ db }, code)).toBeNull();
+    expect(await inviterOf({ db }, inviter.code)).toBeNull();
   });
 });

@@ -1,9 +1,6 @@
 // Proves that no credit for a friend is dodged out of its end, and that invitations that wait or share an order hold up no others.
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { acceptFriendInvitation } from "~/domain/sales/friends/accept-invitation.server";
-import { ownFriendCode } from "~/domain/sales/friends/invite-code.server";
-import { readInvitations } from "~/domain/sales/friends/read-invitations.server";
 import { rewardInvitations } from "~/domain/sales/friends/reward-invitations.server";
 import { takeBackCredits } from "~/domain/sales/friends/take-back-credits.server";
 import { buyGiftCard } from "~/domain/sales/gift-card-sales/buy-card.server";
@@ -19,14 +16,13 @@ import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { balanceOf, cardOrder, orderWithCards } from "../gift-cards/card-orders";
-import { buy, pass, TERMS } from "./friends-orders";
+import { acceptedBy, buildInviter, buy, type Inviter, outcomesOf, pass, TERMS } from "./friends-orders";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let optionId: string;
   let job: TestContext;
-  let inviter: { id: string; email: string };
-  let code: string;
+  let inviter: Inviter;
 
   beforeAll(async () => {
     ({ db } = await open());
@@ -35,17 +31,12 @@ eachDatabase((_name, open) => {
   });
 
   beforeEach(async () => {
-    inviter = await buildUser(db, { email: newEmail() });
-    code = await ownFriendCode(userContext(visitorContext(db), inviter.id));
+    inviter = await buildInviter(db);
   });
 
-  async function accepted(ctx: TestContext = visitorContext(db)) {
-    expect(await acceptFriendInvitation(ctx, code)).toBe("accepted");
-    return ctx;
-  }
+  const accepted = (ctx = visitorContext(db)) => acceptedBy(ctx, inviter);
   const takeBack = () => takeBackCredits(job, TERMS);
-  const outcome = async () =>
-    (await readInvitations(db, inviter.id)).map(({ state, reason }) => reason ?? state).sort();
+  const outcome = async () => (await outcomesOf(db, inviter)).sort();
 
   /** A member with a credit, and the friend's order that gave it. */
   async function credited() {

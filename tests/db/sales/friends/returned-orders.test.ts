@@ -4,28 +4,22 @@ import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { creditExpired } from "~/domain/sales/expiry/credit-expired.server";
-import { acceptFriendInvitation } from "~/domain/sales/friends/accept-invitation.server";
-import { ownFriendCode } from "~/domain/sales/friends/invite-code.server";
-import { readInvitations } from "~/domain/sales/friends/read-invitations.server";
 import { rewardInvitations } from "~/domain/sales/friends/reward-invitations.server";
 import { takeBackCredits } from "~/domain/sales/friends/take-back-credits.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
-import { jobContext, type TestContext, userContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, type TestContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
-import { newEmail } from "../../../fixtures/orders";
-import { buildUser } from "../../../fixtures/users";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { couponsOfSale } from "../expiry/expiring-purchases";
-import { buy, pass, TERMS } from "./friends-orders";
+import { acceptedBy, buildInviter, buy, type Inviter, outcomesOf, pass, TERMS } from "./friends-orders";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let optionId: string;
   let job: TestContext;
-  let inviterId: string;
-  let code: string;
+  let inviter: Inviter;
 
   beforeAll(async () => {
     ({ db } = await open());
@@ -35,19 +29,16 @@ eachDatabase((_name, open) => {
   });
 
   beforeEach(async () => {
-    ({ id: inviterId } = await buildUser(db, { email: newEmail() }));
-    code = await ownFriendCode(userContext(visitorContext(db), inviterId));
+    inviter = await buildInviter(db);
   });
 
   async function buyInvited(quantity = 2) {
-    const friend = visitorContext(db);
-    expect(await acceptFriendInvitation(friend, code)).toBe("accepted");
+    const friend = await acceptedBy(visitorContext(db), inviter);
     return buy(friend, { optionId, quantity });
   }
 
   const reward = () => rewardInvitations(job, TERMS);
-  const outcome = async () =>
-    (await readInvitations(db, inviterId)).map(({ state, reason }) => reason ?? state);
+  const outcome = () => outcomesOf(db, inviter);
 
   async function expire(saleIds: readonly string[]): Promise<void> {
     const lines = db.selectFrom("sale_lines").select("id").where("sale_id", "in", saleIds);
