@@ -68,7 +68,7 @@ function copyLibraries(): void {
       filter: (path) => !path.endsWith(`${name}/build`),
     });
   }
-  run("npm", ["rebuild", "--ignore-scripts=false", ...COMPILED]);
+  run("npm", ["run", "--silent", "natives"]);
 }
 
 installNode();
