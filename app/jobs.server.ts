@@ -153,7 +153,13 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx, wallet) => updatePasses(ctx, wallet),
     },
     { name: "change-many-offers", everyMs: SECOND_MS, run: (ctx) => runBulkJobs(ctx, actorOfUser) },
-    { name: "import-offers", everyMs: SECOND_MS, run: (ctx) => runOfferImports(ctx, actorOfUser) },
+    {
+      name: "import-offers",
+      everyMs: SECOND_MS,
+      // Pictures come from other people's servers.
+      boundMs: 60 * MINUTE_MS,
+      run: (ctx) => runOfferImports(ctx, actorOfUser),
+    },
     { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
     { name: "pass-begun-dates", everyMs: MINUTE_MS, run: ({ db }) => passBegunDates(db) },
     { name: "trim-public-changes", everyMs: 10 * MINUTE_MS, run: ({ db }) => trimPublicChanges(db) },

@@ -30,7 +30,8 @@ function isTooLarge({ format, isProgressive, depth, width = 0, height = 0 }: Met
   );
 }
 
-async function validate(upload: Uint8Array): Promise<void> {
+/** Judges what it says of itself; of what follows nothing is decoded. @throws DomainError unsupported_media, too_large */
+export async function requirePicture(upload: Uint8Array): Promise<void> {
   if (upload.byteLength > UPLOAD_LIMIT_BYTES)
     throw new DomainError("too_large", { reason: "image_too_large" });
   const facts = await sharp(upload, { ...OPTIONS, limitInputPixels: false })
@@ -43,7 +44,7 @@ async function validate(upload: Uint8Array): Promise<void> {
 }
 
 async function encode(upload: Uint8Array): Promise<EncodedPicture> {
-  await validate(upload);
+  await requirePicture(upload);
   const upright = await sharp(upload, OPTIONS)
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()

@@ -13,7 +13,7 @@ export interface Posted {
 const MAX_ANSWER_BYTES = 4_096;
 
 /** Resolves to the checked addresses, even if the name resolves to others by now. */
-function onlyTo(addresses: readonly string[]): LookupFunction {
+export function onlyTo(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, callback) => {
     if (options.all) return callback(null, found);

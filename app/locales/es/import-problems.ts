@@ -41,6 +41,13 @@ const TEXTS: Record<string, string | ((facts: Facts) => string)> = {
   unreadable_rest:
     "Desde aquí no se puede leer, quizá por unas comillas sin cerrar. El resto del archivo no se ha tenido en cuenta.",
   not_json: "El contenido no es JSON: tiene que ser una lista de objetos o un objeto por línea.",
+  picture_address: ({ address }) =>
+    `No podemos traer esta foto: su dirección tiene que empezar por https:// y estar abierta a todo internet (${address}).`,
+  picture_unreachable: ({ address }) => `En ${address} no hemos encontrado nada.`,
+  picture_too_large: ({ address }) => `Esta foto es demasiado grande: caben 8 MB (${address}).`,
+  picture_unusable: ({ address }) =>
+    `Esto no es una foto que podamos usar: JPEG, PNG, WebP o AVIF (${address}).`,
+  pictures_by_screen: "Las fotos por dirección solo se traen importando el archivo desde el panel de socios.",
   empty_file: "El archivo está vacío.",
 };
 

@@ -19,6 +19,7 @@ import { runOfferImports } from "~/domain/catalogue/import-jobs/run-offer-import
 import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
 import type { UserActor } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
+import { memoryStore } from "../../fixtures/memory-store";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
@@ -41,7 +42,8 @@ eachDatabase((name, open) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const run = () => runOfferImports({ db, actor: { kind: "job" as const, name: "test" } }, actorOfUser);
+  const run = () =>
+    runOfferImports({ db, actor: { kind: "job" as const, name: "test" }, media: memoryStore() }, actorOfUser);
 
   async function partner() {
     const organizationId = (await buildOrganization(db)).id;

@@ -9,6 +9,7 @@ import {
 import { runOfferImports } from "~/domain/catalogue/import-jobs/run-offer-imports.server";
 import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
 import { newId } from "~/domain/kernel/ids.server";
+import { memoryStore } from "../../fixtures/memory-store";
 
 export interface ImportingProcess {
   url: string;
@@ -23,7 +24,7 @@ const db = openDatabase(url, 60_000);
 const actor = await actorOfUser(db, userId);
 if (actor === null) throw new Error("the member may not sign in");
 const ctx = { db, actor };
-const job = { db, actor: { kind: "job" as const, name: "test" } };
+const job = { db, actor: { kind: "job" as const, name: "test" }, media: memoryStore() };
 const id = await storeImport(ctx, { organizationId, path, key: newId() });
 const { mapping } = await readImport(ctx, id);
 await checkImport(ctx, id, Object.values(mapping));

@@ -2,11 +2,9 @@
  * Job: tries and imports the files that partners sent. After each batch of offers it notes how far it has come: the process
  * that takes over goes on from there, and a batch that was stored but not noted counts as unchanged.
  */
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import type { Db, Trx } from "~/db/schema";
-import type { OfferImportsTable } from "~/db/schema/catalogue/bulk";
-import { inTransaction } from "~/db/transaction.server";
+import type { Db } from "~/db/schema";
 import {
   claim,
   failureReason,
@@ -18,16 +16,16 @@ import {
 } from "~/db/work-queue.server";
 import type { ActorOf } from "~/domain/catalogue/bulk/run-bulk-jobs.server";
 import { importOffers } from "~/domain/catalogue/import/import-offers.server";
-import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
-import type { ImportProblem } from "~/domain/catalogue/import/row";
-import type { ActingContext, Actor } from "~/domain/kernel/context";
+import type { Uploading } from "~/domain/catalogue/pictures/add-picture.server";
+import type { Actor } from "~/domain/kernel/context";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
+import { CONFIGURED_TARGETING, type Targeting } from "~/domain/webhooks/endpoint-target.server";
+import { ImportNotes, type Job, TakenOver } from "./import-notes.server";
 import { type Mapping, renamedColumns } from "./mapping";
 import { restoreFile } from "./stored-file.server";
-
-type Job = Selectable<OfferImportsTable>;
+import { PictureTaker } from "./take-pictures.server";
 
 export const IMPORTS: WorkQueue = {
   table: "offer_imports",
@@ -40,11 +38,13 @@ export const IMPORTS: WorkQueue = {
   givesUpAfterMs: DAY_MS,
 };
 
-/** Another process has the import now. */
-class TakenOver extends Error {}
-
 /** @returns number of files looked at */
-export async function runOfferImports({ db }: ActingContext, actorOf: ActorOf): Promise<number> {
+export async function runOfferImports(
+  { db, media }: Uploading,
+  actorOf: ActorOf,
+  targeting: Targeting = CONFIGURED_TARGETING,
+): Promise<number> {
+  const pictures = new PictureTaker(targeting);
   const due = await db
     .selectFrom("offer_imports")
     .select("id")
@@ -59,7 +59,7 @@ export async function runOfferImports({ db }: ActingContext, actorOf: ActorOf): 
     handled += 1;
     const release = holdLease(db, IMPORTS, job, 10 * SECOND_MS);
     try {
-      await runImport(db, job, actorOf);
+      await runImport({ db, media }, job, { actorOf, pictures });
     } catch (error) {
       if (error instanceof TakenOver) continue;
       if (isDomainError(error, "forbidden")) {
@@ -76,10 +76,19 @@ export async function runOfferImports({ db }: ActingContext, actorOf: ActorOf): 
   return handled;
 }
 
-async function runImport(db: Db, job: Job, actorOf: ActorOf): Promise<void> {
+interface Means {
+  actorOf: ActorOf;
+  pictures: PictureTaker;
+}
+
+async function runImport(
+  { db, media }: Pick<Uploading, "db" | "media">,
+  job: Job,
+  { actorOf, pictures }: Means,
+): Promise<void> {
   const actor = await memberOf(db, job, actorOf);
   const isTrial = job.status === "checking";
-  const note = new Notes(db, job);
+  const note = new ImportNotes(db, job);
   const { path, remove } = await restoreFile(db, job.id);
   try {
     const report = await importOffers(
@@ -94,6 +103,7 @@ async function runImport(db: Db, job: Job, actorOf: ActorOf): Promise<void> {
         rename: renamedColumns(JSON.parse(job.mapping ?? "{}") as Mapping),
         // A dry run stores nothing and begins again.
         afterLine: isTrial ? 0 : job.line_done,
+        takePictures: (offers, refuse) => pictures.take({ db, media, actor }, offers, refuse),
         onProblem: note.problem,
         onProgress: ({ bytes }) => note.bytes(bytes),
         async onBatch(line, sofar) {
@@ -115,78 +125,4 @@ async function memberOf(db: Db, job: Job, actorOf: ActorOf): Promise<Actor> {
   const actor = await actorOf(db, job.user_id);
   if (!actor || !mayActFor(actor, job.organization_id, "manager")) throw new DomainError("forbidden");
   return actor;
-}
-
-/** Problems and counts since the last batch, written together. */
-class Notes {
-  readonly #db: Db;
-  readonly #job: Job;
-  readonly #base: Pick<ImportReport, "created" | "updated" | "unchanged">;
-  #problems: ImportProblem[] = [];
-  #bytes = 0;
-
-  constructor(db: Db, job: Job) {
-    this.#db = db;
-    this.#job = job;
-    this.#base = job.status === "checking" ? { created: 0, updated: 0, unchanged: 0 } : job;
-  }
-
-  readonly problem = (found: ImportProblem): void => void this.#problems.push(found);
-
-  bytes(done: number): void {
-    this.#bytes = done;
-  }
-
-  /** @param line of the last offer; null = the file's end @throws TakenOver */
-  async write(line: number | null, report: Readonly<ImportReport>): Promise<void> {
-    const { id, attempts, status, bytes } = this.#job;
-    const problems = this.#problems;
-    await inTransaction(this.#db, async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("offer_imports")
-        .set({
-          ...(line !== null && { line_done: line }),
-          bytes_done: Math.min(this.#bytes, bytes),
-          created: this.#base.created + report.created,
-          updated: this.#base.updated + report.updated,
-          unchanged: this.#base.unchanged + report.unchanged,
-        })
-        .where("id", "=", id)
-        .where("attempts", "=", attempts)
-        .where("status", "=", status)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw new TakenOver();
-      await storeProblems(trx, id, problems);
-      if (line !== null) return;
-      await trx
-        .updateTable("offer_imports")
-        .set((eb) => ({
-          refused_rows: eb
-            .selectFrom("offer_import_problems")
-            .select(({ fn }) => fn.count<number>("line").distinct().as("refused"))
-            .where("import_id", "=", id),
-        }))
-        .where("id", "=", id)
-        .execute();
-    });
-    this.#problems = [];
-  }
-}
-
-/** A problem that was noted before, by a process that stopped, is left out. */
-async function storeProblems(trx: Trx, importId: string, problems: readonly ImportProblem[]): Promise<void> {
-  for (let from = 0; from < problems.length; from += 100) {
-    const rows = problems.slice(from, from + 100).map(({ line, column, code, facts }) => ({
-      import_id: importId,
-      line,
-      column_name: column ?? "",
-      code,
-      facts: JSON.stringify(facts),
-    }));
-    await trx
-      .insertInto("offer_import_problems")
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }

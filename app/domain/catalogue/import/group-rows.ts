@@ -83,6 +83,10 @@ async function beginGroup(row: RawRow, { findOrganization, report }: Grouping): 
     organizationId: organization.id,
     reference: cells.reference ?? "",
     content,
+    pictures: (cells.pictures ?? []).map((address, at) => ({
+      address,
+      alt: cells.picture_texts?.[at] ?? null,
+    })),
     options: [option],
   };
   return group;

@@ -14,7 +14,7 @@ import { type OpenedFile, openImport, textOf } from "./open-file.server";
 import { planImports } from "./plan-batch.server";
 import { csvRows } from "./read-csv.server";
 import { jsonRows } from "./read-json.server";
-import type { ImportedOffer } from "./row";
+import { type ImportedOffer, problem } from "./row";
 import { storeBatch } from "./store-batch.server";
 
 /** Offers per transaction, short enough for concurrent shoppers. */
@@ -65,6 +65,9 @@ async function* batches(
   let batch: ImportedOffer[] = [];
   for await (const offer of groupRows(rows, { findOrganization, report: pass.refuse })) {
     if (offer.line <= afterLine) continue;
+    if (offer.pictures.length > 0 && !request.takePictures) {
+      pass.refuse(problem(offer.line, offer.names.pictures ?? null, "pictures_by_screen"));
+    }
     batch.push(offer);
     if (batch.length < BATCH) continue;
     yield batch;
@@ -123,6 +126,7 @@ export async function importOffers(ctx: ActingContext, request: ImportRequest): 
   const pass = new ImportPass(request);
   for await (const batch of batches(ctx, file, request, pass)) {
     await storeBatch(ctx, batch, { request, pass });
+    await request.takePictures?.(batch, pass.refuse);
     await request.onBatch?.(batch.at(-1)?.line ?? 0, pass.report);
   }
   return pass.report;

@@ -1,6 +1,6 @@
 /** Options of an import, and its report. */
 import type { ImportFile } from "./open-file.server";
-import type { ImportProblem } from "./row";
+import type { ImportedOffer, ImportProblem } from "./row";
 
 export interface ImportRequest extends ImportFile {
   /** Organization of rows that name none; null = the only one the caller manages. */
@@ -17,6 +17,8 @@ export interface ImportRequest extends ImportFile {
   rename?: (name: string) => string;
   /** Offers that begin up to this line were dealt with before. */
   afterLine?: number;
+  /** Takes the pictures of a stored batch from their addresses; without it rows that name some are reported. */
+  takePictures?(offers: readonly ImportedOffer[], refuse: (problem: ImportProblem) => void): Promise<void>;
   /** After each batch, with the line of its last offer. An error ends the import. */
   onBatch?(line: number, report: Readonly<ImportReport>): Promise<void>;
 }

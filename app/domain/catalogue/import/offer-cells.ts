@@ -7,8 +7,8 @@ import { fromWallClock, wallClock } from "~/domain/kernel/local-day";
 import type { Cents } from "~/domain/kernel/money";
 import { type ImportColumn, MAPPED_COLUMNS, spelling } from "./columns";
 
-/** Places and validities have forms that no row holds: an offer keeps those that a file has no column for. */
-export const WRITTEN_COLUMNS = MAPPED_COLUMNS.filter((column) => !/^(location_|valid)/.test(column));
+/** Places and validities have forms that no row holds, pictures are kept as they are: an offer keeps what a file has no column for. */
+export const WRITTEN_COLUMNS = MAPPED_COLUMNS.filter((column) => !/^(location_|valid|picture)/.test(column));
 
 type Cells = Partial<Record<ImportColumn, string>>;
 

@@ -7,8 +7,10 @@ import {
   OFFER_FIELDS,
 } from "~/domain/catalogue/offer-fields";
 import { OFFER_LIMITS as LIMITS, POSTAL_CODE } from "~/domain/catalogue/offer-limits";
+import { ALT_TEXT_LIMIT } from "~/domain/catalogue/pictures/offer-picture";
 import { PROVINCES } from "~/domain/catalogue/provinces";
 import { type SnakeCase, snakeCase } from "~/domain/kernel/formats/letter-case";
+import { UPLOADS_AT_ONCE } from "~/domain/media/upload-limit";
 import {
   CellProblem,
   decimalCell,
@@ -109,6 +111,15 @@ const FIELDS = Object.fromEntries(
   }),
 ) as unknown as FieldColumns;
 
+/** Pictures that a row may name, as many as a form takes. */
+const PICTURES = UPLOADS_AT_ONCE;
+const ADDRESS_LENGTH = 500;
+
+function pictureAddresses(items: readonly string[]): string[] {
+  if (items.length > PICTURES) throw new CellProblem("too_many", { max: PICTURES });
+  return items.map(webAddressCell(ADDRESS_LENGTH));
+}
+
 export const OFFER = {
   reference: { names: ["referencia"], read: textCell(LIMITS.reference) },
   organization: { names: ["organizacion", "socio"], read: textCell(100) },
@@ -152,4 +163,10 @@ export const OFFER = {
   location_lng: { names: ["longitud"], read: decimalCell(-180, 180) },
   location_phone: { names: ["telefono"], read: textCell(LIMITS.phone) },
   location_opening_hours: { names: ["horario"], read: textCell(LIMITS.openingHours) },
+  pictures: { names: ["fotos", "imagenes"], list: true, read: pictureAddresses },
+  picture_texts: {
+    names: ["textos_de_las_fotos"],
+    list: true,
+    read: listCell(PICTURES, ALT_TEXT_LIMIT),
+  },
 } as const satisfies Record<string, Column<unknown>>;

@@ -97,7 +97,7 @@ function refused(offer: ImportedOffer, problems: readonly ImportProblem[]): Plan
   return { kind: "refused", problems: refusedRows(offer, problems) };
 }
 
-/** A file brings no pictures: what it would submit is complete only as a draft. */
+/** Pictures come after their offer, if at all: what it would submit is complete only as a draft. */
 function incompleteProblems(
   offer: ImportedOffer,
   content: StoredTax,

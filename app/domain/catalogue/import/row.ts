@@ -55,6 +55,8 @@ export interface ImportedOffer {
   reference: string;
   /** Only columns of the file. */
   content: Partial<OfferContent> & Pick<OfferContent, "title" | "category">;
+  /** Where its pictures are, and what is seen on them; null = the offer's title says it. */
+  pictures: { address: string; alt: string | null }[];
   options: ImportedOption[];
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from "~/db/transaction.server";
 import { proposeChange } from "~/domain/catalogue/changes/propose-change.server";
 import { readSnapshot } from "~/domain/catalogue/changes/snapshot-queries.server";
 import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
-import { addPicture, type Upload } from "~/domain/catalogue/pictures/add-picture.server";
+import { addPicture, type Upload, type Uploading } from "~/domain/catalogue/pictures/add-picture.server";
 import type { OfferPicture } from "~/domain/catalogue/pictures/offer-picture";
 import type { Context } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
@@ -19,7 +19,7 @@ import { lockManagedOffer } from "./lock-offer.server";
 import { arrangeGallery, type Gallery } from "./offer-gallery.server";
 
 /** @throws DomainError as addPicture */
-export async function addOfferPicture(ctx: Context, upload: Upload): Promise<OfferPicture> {
+export async function addOfferPicture(ctx: Uploading, upload: Upload): Promise<OfferPicture> {
   const picture = await addPicture(ctx, upload);
   const { offerId } = upload;
   if (offerId === null || picture.offerId !== null) return picture;

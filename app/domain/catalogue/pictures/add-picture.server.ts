@@ -27,7 +27,9 @@ export interface Upload {
   alt: string;
 }
 
-async function organizationOf(ctx: Context, { offerId, organizationId }: Upload): Promise<string> {
+export type Uploading = Pick<Context, "db" | "actor" | "media">;
+
+async function organizationOf(ctx: Uploading, { offerId, organizationId }: Upload): Promise<string> {
   if (offerId !== null) return (await requireOffer(ctx, offerId, "manager")).organization_id;
   const id = managedOrganization(ctx.actor, organizationId);
   // A membership is of a stored organization.
@@ -41,7 +43,7 @@ async function organizationOf(ctx: Context, { offerId, organizationId }: Upload)
  * A partner's picture for an offer on sale belongs to none yet: it is proposed by its id.
  * @throws DomainError not_found, forbidden, invalid, unsupported_media, too_large, conflict, provider_unavailable
  */
-export async function addPicture(ctx: Context, upload: Upload): Promise<OfferPicture> {
+export async function addPicture(ctx: Uploading, upload: Upload): Promise<OfferPicture> {
   const { offerId, logo, alt } = upload;
   if (upload.cover && logo) throw invalid("logo", "cover_and_logo");
   const organizationId = await organizationOf(ctx, upload);

@@ -68,7 +68,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
             "Si dos personas cambiáis la misma oferta a la vez, no se pierde nada: lo que no choca se junta, y lo que habéis cambiado los dos se ve en tres columnas antes de guardar. En «Versiones» puedes leer entera cada versión aprobada, y en «Más» de su página duplicarla, archivarla o eliminar un borrador.",
           ),
           paragraph(
-            "En la lista de «Ofertas», «Cambiar» abre el precio y las unidades en la propia fila. Arriba eliges qué hacer con las marcadas o con todas las que coinciden con el filtro, también enviarlas a revisión o cambiarles el precio: antes de aplicarlo ves qué cambiaría. Un filtro que usas mucho se guarda con un nombre. Para traer muchas ofertas de una vez, en «Importar ofertas» hay una plantilla; para cambiar muchas, descarga ahí las tuyas, corrígelas en tu hoja de cálculo y vuelve a subirlas: solo cambia lo que hayas cambiado.",
+            "En la lista de «Ofertas», «Cambiar» abre el precio y las unidades en la propia fila. Arriba eliges qué hacer con las marcadas o con todas las que coinciden con el filtro, también enviarlas a revisión o cambiarles el precio: antes de aplicarlo ves qué cambiaría. Un filtro que usas mucho se guarda con un nombre. Para traer muchas ofertas de una vez, en «Importar ofertas» hay una plantilla, también con una columna para las direcciones de las fotos; para cambiar muchas, descarga ahí las tuyas, corrígelas en tu hoja de cálculo y vuelve a subirlas: solo cambia lo que hayas cambiado.",
           ),
           paragraph(
             "Cuando esté aprobada, en «Precios» puedes dejar lista una rebaja con su día y su hora: empieza y termina sola, y te decimos antes qué precio se verá tachado.",

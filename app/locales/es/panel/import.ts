@@ -39,6 +39,8 @@ export const IMPORT_FIELD_LABELS: Record<MappedColumn, string> = {
   location_lng: "Longitud del local",
   location_phone: "Teléfono del local",
   location_opening_hours: "Horario del local",
+  pictures: "Direcciones de las fotos",
+  picture_texts: "Qué se ve en cada foto",
   option_title: "Nombre de la opción",
   capacity: "Unidades de la opción",
   per_customer: "Unidades por cliente",
