@@ -91,6 +91,14 @@ for (const [index, width] of [390, 1280].entries()) {
       await manager.goto(`/socios/reservas/${first}`);
     });
 
+    await test.step("on paper stands the list alone", async () => {
+      await manager.emulateMedia({ media: "print" });
+      await expect(manager.getByRole("row").filter({ hasText: numberOf(email) })).toBeVisible();
+      await expect(manager.getByRole("navigation")).toHaveCount(0);
+      await expect(manager.getByRole("main").getByRole("link", { name: "Descargar CSV" })).toBeHidden();
+      await manager.emulateMedia({ media: "screen" });
+    });
+
     await test.step("a guest is asked to come another day, and agrees by the mailed link", async () => {
       await manager.getByRole("link", { name: "Proponer otra fecha a un cliente" }).click();
       // Other journeys buy places of the same date meanwhile.
