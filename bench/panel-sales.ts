@@ -54,7 +54,8 @@ function copySales(from: string, to: string, coupons: number): Seeded {
     id: copied("id"),
     sale_line_id: copied("sale_line_id"),
     slot_id: copied("slot_id"),
-    code: "substr(t.code, 1, 9) || printf('%04X', n.n)",
+    // Codes have no U: no copy's is that of another coupon.
+    code: "substr(t.code, 1, 8) || 'U' || printf('%04X', n.n)",
     valid_from: earlier("valid_from"),
     valid_until: earlier("valid_until"),
     created_at: earlier("created_at"),
