@@ -34,11 +34,9 @@ const euros = (cents: number) => `${(cents / 100).toFixed(2).replace(".", ",")} 
 /** Texts of a page have spaces that do not break. */
 const spaced = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
 
-test("a deposit offer names its whole price first, and what is left to pay until the coupon", async ({
-  page,
-  scripts,
-  email,
-}) => {
+test("a deposit offer names its whole price first, and what is left to pay until the coupon", {
+  tag: "@repeated",
+}, async ({ page, scripts, email }) => {
   test.slow();
   const prices = new Map(depositOffers().map((one) => [one.id, one]));
   const offer = findOffer((one) => prices.has(one.id) && !hasSlots(one) && ownHalf(one, scripts));

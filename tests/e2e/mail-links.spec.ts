@@ -14,7 +14,12 @@ const votesFor = (offerId: string) =>
       .all(offerId),
   );
 
-test("rate the offer from the mail and unsubscribe", async ({ page, scripts, email, baseURL }) => {
+test("rate the offer from the mail and unsubscribe", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+  baseURL,
+}) => {
   const offer = findOffer(plentiful, scripts ? 41 : 42);
   changeDatabase(
     `insert into mail_outbox (id, event_key, recipient, template, data, status, attempts, next_attempt_at, created_at)

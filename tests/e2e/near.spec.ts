@@ -1,7 +1,9 @@
 /** Finds offers near a postal code without scripts, and by one press for the position with them. */
 import { expect, open, test } from "../support/browser/journey";
 
-test("a postal code leads to the nearest offers, which dots of the map name as well", async ({ page }) => {
+test("a postal code leads to the nearest offers, which dots of the map name as well", {
+  tag: "@repeated",
+}, async ({ page }) => {
   await open(page, "/buscar", false);
   await page.getByRole("link", { name: "Ofertas cerca de ti" }).click();
   await page.getByLabel("Código postal").fill("28013");

@@ -32,11 +32,9 @@ const endings = [
 ] as const;
 
 for (const [name, button, message] of endings) {
-  test(`a payment that is ${name} leads back to a full cart, and the next one works`, async ({
-    page,
-    scripts,
-    email,
-  }) => {
+  test(`a payment that is ${name} leads back to a full cart, and the next one works`, {
+    tag: "@repeated",
+  }, async ({ page, scripts, email }) => {
     const offer = findOffer(plentiful, 20);
     await putInCart(page, offer);
     await order(page, email, scripts);

@@ -49,30 +49,40 @@ const SCREENS: readonly Screen[] = [
   at("filtered list", "/ofertas/?price_min=20&badge=expiring&ordering=price"),
   at("empty list", "/ofertas/?price_min=99999"),
   at("category", "/ofertas/category/travel/"),
-  { name: "offer", show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts) },
+  {
+    name: "offer",
+    addressed: true,
+    show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts),
+  },
   {
     name: "picture of an offer",
+    addressed: true,
     show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/fotos/2`, scripts),
   },
   {
     name: "prices of an offer",
+    addressed: true,
     show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/precios`, scripts),
   },
   {
     name: "dates of an offer",
+    addressed: true,
     show: (page, scripts) => open(page, `/ofertas/${findOffer(hasSlots).id}/fechas`, scripts),
   },
   {
     name: "opinions on an offer",
+    addressed: true,
     show: (page, scripts) =>
       open(page, `/ofertas/${findOffer(plentiful).id}/opiniones?orden=utiles`, scripts),
   },
   {
     name: "questions about an offer",
+    addressed: true,
     show: (page, scripts) => open(page, `/ofertas/${findOffer(plentiful).id}/preguntas`, scripts),
   },
   {
     name: "a seller",
+    addressed: true,
     async show(page, scripts) {
       await open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts);
       const path = await page.locator("#vendedor a[href^='/negocios/']").getAttribute("href");
@@ -81,6 +91,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: "opinions on a seller",
+    addressed: true,
     async show(page, scripts) {
       await open(page, `/ofertas/${findOffer(plentiful).id}/`, scripts);
       const path = await page.locator("#vendedor a[href^='/negocios/']").getAttribute("href");
@@ -89,6 +100,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: "dated offer",
+    addressed: true,
     show: (page, scripts) => open(page, `/ofertas/${findOffer(hasSlots).id}/`, scripts),
   },
   at("search", "/search?searchField=masahe"),
@@ -127,6 +139,8 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: "favourites",
+    addressed: true,
+    alone: true,
     async show(page, scripts) {
       await open(page, "/ofertas/", scripts);
       await page
@@ -201,6 +215,7 @@ const SCREENS: readonly Screen[] = [
   at("widget for partners", "/widget"),
   {
     name: "framed widget",
+    addressed: true,
     show: (page, scripts) => open(page, `/iframe/?key=${partnerWithWidget(16, []).key}`, scripts),
   },
   at("become a partner", "/hazte-socio"),
@@ -234,6 +249,7 @@ const SCREENS: readonly Screen[] = [
   at("question sent", "/preguntas/recibida?estado=pendiente"),
   {
     name: "end of alerts",
+    addressed: true,
     async show(page, scripts, email) {
       await open(page, await endOfAlerts(email, findOffer(plentiful, 48).id), scripts);
       await expect(page.getByRole("heading", { level: 1, name: wishEnd.title })).toBeVisible();
@@ -254,6 +270,8 @@ const SCREENS: readonly Screen[] = [
   { ...at("API calls not found", "/api/v0/docs/none/", /404/), language: "en" },
   {
     name: "light version",
+    addressed: true,
+    alone: true,
     async show(page, scripts) {
       await open(page, "/ofertas/", scripts);
       await page.getByRole("button", { name: "Versión ligera" }).click();
@@ -262,6 +280,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: "ended offer",
+    addressed: true,
     complains: /410/,
     async show(page, scripts) {
       const { id } = findOffer((offer) => dispensable(offer) && ownHalf(offer, scripts), 9);
@@ -272,7 +291,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 /** Screens that their address shows: one visitor opens several, so that all but the first start nothing anew. */
-const ADDRESSES = SCREENS.filter(({ path, complains }) => path !== undefined && !complains);
+const ADDRESSES = SCREENS.filter(({ addressed, alone, complains }) => addressed && !alone && !complains);
 const TOGETHER = 8;
 
 for (let from = 0; from < ADDRESSES.length; from += TOGETHER) {
@@ -294,14 +313,20 @@ for (let from = 0; from < ADDRESSES.length; from += TOGETHER) {
   );
 }
 
-for (const { name, show, complains, language } of SCREENS.filter((one) => !ADDRESSES.includes(one))) {
-  test(`${name}: passes at every width`, async ({ page, scripts, email, watch, browser }, { project }) => {
-    test.slow();
-    if (complains) watch.allow(complains);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await show(page, scripts, email);
-    await expectSoundScreen(page, name, { scripts, browser, project: project.name, language });
-  });
+for (const screen of SCREENS.filter((one) => !ADDRESSES.includes(one))) {
+  const { name, show, complains, language, addressed } = screen;
+  const expectSound = addressed ? expectSoundBothWays : expectSoundScreen;
+  test(
+    `${name}: passes at every width`,
+    { tag: addressed ? "@repeated" : [] },
+    async ({ page, scripts, email, watch, browser }, { project }) => {
+      test.slow();
+      if (complains) watch.allow(complains);
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await show(page, scripts, email);
+      await expectSound(page, name, { scripts, browser, project: project.name, language });
+    },
+  );
 }
 
 test("dark colours are as readable as light ones", { tag: "@js" }, async ({ page, scripts, browser }) => {

@@ -149,7 +149,7 @@ test("the line with automatic height runs under a strict policy and is as tall a
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);
 });
 
-test("a site outside the partner's allow-list shows nothing", async ({
+test("a site outside the partner's allow-list shows nothing", { tag: "@repeated" }, async ({
   page,
   scripts,
   host,

@@ -17,8 +17,10 @@ import {
 export interface Screen {
   name: string;
   show: (page: Page, scripts: boolean, email: string) => Promise<void>;
-  /** Where it needs nothing else than to be opened. */
-  path?: string;
+  /** Its address alone shows it to a visitor who has come so far. */
+  addressed?: true;
+  /** What leads to it changes other pages for its visitor. */
+  alone?: true;
   /** Its expected console output, when it answers a mistake. */
   complains?: RegExp;
   /** Of the page; Spanish but for pages that developers read. */
@@ -27,7 +29,7 @@ export interface Screen {
 
 export const at = (name: string, path: string, complains?: RegExp): Screen => ({
   name,
-  path,
+  addressed: true,
   show: (page, scripts) => open(page, path, scripts),
   complains,
 });
