@@ -1,6 +1,7 @@
 /**
  * Shortens the design tokens in the style sheets of the build: constants are written out, the names of colours and of what
- * depends on the window become letters (decision 157). In development style sheets stay as they are written.
+ * depends on the window become letters (decision 157), colours with a share hexadecimal. In development style sheets stay as they
+ * are written.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,6 +35,13 @@ function readTokens() {
   return { constants, short };
 }
 
+/** Colours with a share, as the minifier writes them everywhere but in tokens. */
+const withHexadecimals = (value: string) =>
+  value.replace(/rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)/g, (_all, ...[red, green, blue, share]) => {
+    const parts = [red, green, blue, Math.round(Number(share) * 2.55)];
+    return `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
+  });
+
 /** For `css.postcss.plugins`. */
 export function shortStyles() {
   const { constants, short } = readTokens();
@@ -48,7 +56,7 @@ export function shortStyles() {
         return;
       }
       declaration.prop = short.get(declaration.prop) ?? declaration.prop;
-      declaration.value = declaration.value
+      declaration.value = withHexadecimals(declaration.value)
         .replace(/var\((--[\w-]+)\)/g, (used, name) => constants.get(name) ?? used)
         .replace(/var\((--[\w-]+)\)/g, (used, name) => (short.has(name) ? `var(${short.get(name)})` : used))
         .replace(/calc\(-1 \* ([\d.]+rem)\)/g, "-$1");

@@ -151,15 +151,15 @@ export default function Near() {
       <h1 className="headline">{around?.province ? text.titleIn(around.province.label) : text.title}</h1>
       <ErrorSummary errors={postalCodeError ? [{ field: "cp", message: postalCodeError }] : problems} />
       <p>{text.lead}</p>
-      <div className={around?.map ? "near__around stack" : undefined}>
+      <div className={!around || around.map ? "near__around stack" : undefined}>
         <NearForms asked={asked} postalCode={postalCode} postalCodeError={postalCodeError} />
         {around?.map && <OfferMap map={around.map} />}
+        {!around && spain && <ProvinceMap map={spain} />}
       </div>
       {around ? <Around around={around} /> : null}
-      {!around && spain && (
+      {provinces.length > 0 && !around && (
         <section className="section stack" aria-labelledby="provincias">
           <h2 id="provincias">{text.provinces}</h2>
-          <ProvinceMap map={spain} />
           <ChipLinks items={provinces} />
         </section>
       )}

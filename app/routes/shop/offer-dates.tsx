@@ -13,8 +13,8 @@ import { offerCalendar as text } from "~/locales/es/offer-calendar";
 import { database } from "~/runtime.server";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { offerPartMeta } from "~/ui/metadata/offer-part-meta";
-import { calendarOf } from "~/ui/offer/date-calendar.server";
-import { MonthTable } from "~/ui/offer/month-table";
+import { calendarOf } from "~/ui/offer/calendar/date-calendar.server";
+import { MonthTable } from "~/ui/offer/calendar/month-table";
 
 export const links = moreStyles;
 
@@ -57,9 +57,11 @@ export default function OfferDates() {
       {options.map((option) => (
         <section key={option.id} className="section stack" aria-labelledby={`opcion-${option.id}`}>
           <h2 id={`opcion-${option.id}`}>{option.title}</h2>
-          {option.months.map((month) => (
-            <MonthTable key={month.title} month={month} />
-          ))}
+          <div className="months">
+            {option.months.map((month) => (
+              <MonthTable key={month.title} month={month} />
+            ))}
+          </div>
         </section>
       ))}
     </div>

@@ -14,15 +14,17 @@ export function OptionPrices({ option: { title, history, struck, steps, rows }, 
   return (
     <section className="section stack">
       <h2>{title}</h2>
-      <dl className="details price-steps">
-        {steps.map(([term, value]) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      <PriceChart option={title} history={history} struck={struck} now={now} />
+      <div className="price-history">
+        <dl className="details price-steps">
+          {steps.map(([term, value]) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <PriceChart option={title} history={history} struck={struck} now={now} />
+      </div>
       <table className="prices">
         <caption className="vh">{title}</caption>
         <thead>

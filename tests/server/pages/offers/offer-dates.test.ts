@@ -40,6 +40,8 @@ onOneDatabase((_name, open) => {
       `${Number(localDay(at(3)).slice(-2))} lleno`,
     ]);
     expect(links[0]?.textContent).toBe(`${Number(localDay(at(2)).slice(-2))} 18:00`);
+    // Weeks before the first date are left out.
+    expect(links[0]?.closest("tr")).toBe(calendar.document.querySelector(".month tbody tr"));
     // Each day stands under its weekday, Monday first.
     const column = [...(links[0]?.closest("tr")?.querySelectorAll("td") ?? [])].findIndex(
       (cell) => cell.textContent === links[0]?.textContent,

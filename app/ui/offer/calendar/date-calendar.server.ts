@@ -50,7 +50,9 @@ function inWeeks<Day>(before: number, days: readonly Day[]): (Day | null)[][] {
   );
 }
 
-/** @param offerPath of the offer's page @returns months from the first to the last date, without those that have none */
+const hasDate = (week: readonly (CalendarDay | null)[]) => week.some((day) => day?.says);
+
+/** @param offerPath of the offer's page @returns the months that have dates, the first from the week of its first date on */
 export function calendarOf(
   { id, slots }: Pick<OfferOption, "id" | "slots">,
   offerPath: string,
@@ -70,11 +72,12 @@ export function calendarOf(
       href: `${offerPath}?${chosen}#${slotFieldId(id)}`,
     };
   }
-  return months.map((month) => {
+  return months.map((month, index) => {
     const days = daysOfMonth(month);
+    const weeks = inWeeks(weekdayOf(days[0] ?? ""), days.map(cell));
     return {
       title: capitalized(formatMonth(month)),
-      weeks: inWeeks(weekdayOf(days[0] ?? ""), days.map(cell)),
+      weeks: index === 0 ? weeks.slice(weeks.findIndex(hasDate)) : weeks,
     };
   });
 }
