@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { deleteUnnamedPictures } from "~/domain/catalogue/pictures/unnamed-pictures.server";
 import { decideDispute } from "~/domain/feedback/decide-dispute.server";
+import { EMAIL_PURPOSE } from "~/domain/feedback/feedback";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
 import { readPersonalReviews } from "~/domain/feedback/personal-data.server";
 import { addOpinionPicture } from "~/domain/feedback/pictures/add-picture.server";
@@ -21,6 +22,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { hashToken, newId } from "~/domain/kernel/ids.server";
 import { eraseAddress } from "~/domain/privacy/erase-address.server";
+import { sealText } from "~/domain/secrets/sealed-text.server";
 import { jobContext, staffActor, visitorContext } from "../../fixtures/context";
 import { buildVote } from "../../fixtures/feedback";
 import { type MemoryStore, memoryStore } from "../../fixtures/memory-store";
@@ -30,6 +32,7 @@ import { picture } from "../../fixtures/pictures";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
+import { mailsTo } from "../../support/mailbox";
 
 eachDatabase((name, open) => {
   let db: Db;
@@ -47,7 +50,9 @@ eachDatabase((name, open) => {
   const staff = () => ({ ...ctx(), actor: staffActor() });
 
   /** A published opinion, and the token that authorises its author. */
-  async function opinion(columns: { email_key?: string; user_id?: string; created_at?: number } = {}) {
+  async function opinion(
+    columns: { email_key?: string; email_sealed?: string; user_id?: string; created_at?: number } = {},
+  ) {
     const id = await buildVote(db, offerId);
     const editToken = newId();
     await db
@@ -119,6 +124,28 @@ eachDatabase((name, open) => {
     await aDayLater();
     expect(filesOf(id)).toBe(0);
     await expect(approve(id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("are decided with one mail to the author a decision, and none once the address is erased", async () => {
+    const email = newEmail();
+    const of = await opinion({ email_key: emailKey(email), email_sealed: sealText(email, EMAIL_PURPOSE) });
+    await add(of, "La sala");
+    await add(of, "La mesa");
+    const [shown = "", refused = ""] = await idsOf(of);
+    await Promise.all([approve(shown), approve(shown)]);
+    await decideOpinionPicture(staff(), { id: refused, decision: "deleted" });
+    await expect(approve(refused)).rejects.toMatchObject({ code: "not_found" });
+    const mails = async () =>
+      (await mailsTo(db, email, "opinion-picture-decided"))
+        .map(({ data }) => data)
+        .sort((a, b) => a.decision.localeCompare(b.decision));
+    expect(await mails()).toMatchObject([
+      { offerId, alt: "La sala", decision: "approved" },
+      { offerId, alt: "La mesa", decision: "deleted" },
+    ]);
+    await db.updateTable("feedback").set({ email_sealed: "" }).where("id", "=", of.id).execute();
+    await decideOpinionPicture(staff(), { id: shown, decision: "deleted" });
+    expect(await mails()).toHaveLength(2);
   });
 
   it("go with a deleted account also where staff decide about one while its job runs", async () => {

@@ -1,11 +1,16 @@
-/** Staff read the pictures of opinions, publish them, or delete them; the job of unnamed pictures deletes the files. */
+/**
+ * Staff read the pictures of opinions, publish them, or delete them, and the author reads which by mail; the job of unnamed
+ * pictures deletes the files.
+ */
 import { databaseNow } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
+import { lockRow } from "~/db/locked-rows.server";
 import { inTransaction } from "~/db/transaction.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
+import { mailPictureDecision } from "./mail-picture-decision.server";
 import type { ManagedPicture } from "./opinion-picture";
 
 export interface ReviewedPicture extends ManagedPicture {
@@ -41,38 +46,30 @@ export async function listOpinionPictures(
   };
 }
 
-/** Idempotent. @throws DomainError unauthenticated, forbidden, not_found */
+/** Idempotent: the author gets one mail about each decision. @throws DomainError unauthenticated, forbidden, not_found */
 export async function decideOpinionPicture(
   ctx: ActingContext,
   { id, decision }: { id: string; decision: "approved" | "deleted" },
 ): Promise<void> {
   requireStaff(ctx.actor);
   await inTransaction(ctx.db, async (trx) => {
-    const now = await databaseNow(trx);
+    const seen = await trx
+      .selectFrom("feedback_pictures")
+      .select("feedback_id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    // Opinion before picture, as where an address is erased: no mail goes to one that was erased meanwhile.
+    const opinion = seen && (await lockRow(trx, "feedback", seen.feedback_id));
+    const picture = opinion && (await lockRow(trx, "feedback_pictures", id));
+    if (!picture) throw notFound();
     const isApproval = decision === "approved";
-    const changed = isApproval
-      ? await trx
-          .updateTable("feedback_pictures")
-          .set({ approved_at: now })
-          .where("id", "=", id)
-          .where("approved_at", "is", null)
-          .returning("feedback_id")
-          .executeTakeFirst()
-      : await trx
-          .deleteFrom("feedback_pictures")
-          .where("id", "=", id)
-          .returning("feedback_id")
-          .executeTakeFirst();
-    if (!changed) {
-      const known = await trx
-        .selectFrom("feedback_pictures")
-        .select("id")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!known) throw notFound();
-      return;
-    }
-    const subject = ["feedback", changed.feedback_id] as const;
+    if (isApproval && picture.approved_at !== null) return;
+    const now = await databaseNow(trx);
+    if (isApproval)
+      await trx.updateTable("feedback_pictures").set({ approved_at: now }).where("id", "=", id).execute();
+    else await trx.deleteFrom("feedback_pictures").where("id", "=", id).execute();
+    const subject = ["feedback", opinion.id] as const;
     await writeAudit(trx, ctx.actor, `feedback.picture_${decision}`, subject, now, { picture: id });
+    await mailPictureDecision(trx, opinion, { id, alt: picture.alt, decision }, now);
   });
 }

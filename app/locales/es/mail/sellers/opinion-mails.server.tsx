@@ -1,4 +1,4 @@
-/** Mails about disputed opinions: the decision to the seller, the removal to the author, each with its reason. */
+/** Mails about decided opinions: a dispute to the seller, a removal and each picture to the author. */
 
 import { z } from "zod";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
@@ -23,6 +23,14 @@ type OpinionDecided = z.infer<typeof opinionDecided>;
 /** To the author of a vote that staff removed. */
 const opinionRemoved = opinionDecided.pick({ title: true, stars: true, comment: true, reason: true });
 type OpinionRemoved = z.infer<typeof opinionRemoved>;
+
+/** To the author: one picture was published, or deleted. */
+const pictureDecided = z.object({
+  offerId: z.uuid(),
+  title: text,
+  alt: text,
+  decision: z.enum(["approved", "deleted"]),
+});
 
 function Said({ opinion: { title, stars, comment } }: { opinion: OpinionRemoved }) {
   return (
@@ -100,4 +108,37 @@ export const opinionMails = {
       </>
     ),
   })),
+  "opinion-picture-decided": mail(pictureDecided, ({ offerId, title, alt, decision }, { origin }) => {
+    const isPublished = decision === "approved";
+    const heading = isPublished ? "Hemos publicado tu foto" : "Hemos borrado tu foto";
+    return {
+      subject: `${heading} de «${title}»`,
+      preheader: isPublished ? "Ya se ve junto a tu opinión." : "Tu opinión sigue publicada sin ella.",
+      why: `Recibes este correo porque añadiste una foto a tu opinión en ${site.name}.`,
+      body: (
+        <>
+          <Title>{heading}</Title>
+          <FactTable
+            rows={[
+              ["Oferta", title],
+              ["Foto", alt],
+            ]}
+          />
+          <Paragraph>
+            {isPublished
+              ? "La hemos revisado y ya se ve junto a tu opinión."
+              : "La hemos revisado y no cumple las normas de las fotos. Tu opinión sigue publicada sin ella."}
+          </Paragraph>
+          {!isPublished && (
+            <Paragraph>
+              Borramos las fotos que no muestran la oferta y las que enseñan a otras personas reconocibles, a
+              menores, datos personales, publicidad o algo ilegal.
+            </Paragraph>
+          )}
+          <MailButton href={shopUrl(origin, `/ofertas/${offerId}/opiniones`)}>Ver las opiniones</MailButton>
+          {!isPublished && <Objection mailbox={identity.contacts.customerServiceEmail} />}
+        </>
+      ),
+    };
+  }),
 };
