@@ -59,11 +59,9 @@ export async function deleteUnlocked<T extends keyof Schema>(
 }
 
 /** @returns the row of an id as it was sent, locked until the transaction ends; undefined for an unknown id */
-export async function lockRow<T extends "feedback" | "offer_questions" | "organizations">(
-  trx: Trx,
-  table: T,
-  id: string,
-): Promise<Selectable<Schema[T]> | undefined> {
+export async function lockRow<
+  T extends "feedback" | "feedback_pictures" | "offer_questions" | "organizations",
+>(trx: Trx, table: T, id: string): Promise<Selectable<Schema[T]> | undefined> {
   if (!isUuid(id)) return undefined;
   const row = sql<Selectable<Schema[T]>>`select * from ${sql.table(table)} where id = ${id.toLowerCase()}`;
   const { rows } = await (isSqlite(trx) ? row : sql<Selectable<Schema[T]>>`${row} for update`).execute(trx);

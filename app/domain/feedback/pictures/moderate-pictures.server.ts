@@ -61,7 +61,7 @@ export async function decideOpinionPicture(
     // Opinion before picture, as where an address is erased: no mail goes to one that was erased meanwhile.
     const opinion = seen && (await lockRow(trx, "feedback", seen.feedback_id));
     const picture = opinion && (await lockRow(trx, "feedback_pictures", id));
-    if (!picture) throw notFound();
+    if (!opinion || !picture) throw notFound();
     const isApproval = decision === "approved";
     if (isApproval && picture.approved_at !== null) return;
     const now = await databaseNow(trx);
