@@ -67,8 +67,10 @@ onOneDatabase((_name, open) => {
       "Válido, pero no en este local",
       expect.stringContaining("Vale en Playa."),
     ]);
-    // The list is narrowed by place and person.
+    // The list is narrowed by place and person: another one has redeemed, too.
     const manager = shop.as("manager").visitor;
+    const another = await type(manager, (await bought()).code);
+    await another.form({ action: another.path }).submit();
     const all = await manager.get("/socios/canjes");
     const filter = all.form({ action: "/socios/canjes" });
     expect(await conformanceProblems(all.html)).toEqual([]);
