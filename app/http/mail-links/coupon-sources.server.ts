@@ -1,8 +1,8 @@
 /** Addresses of a coupon for pages with coupons: its documents, and the wallets that the settings name. */
 import { config } from "~/config.server";
-import { couponCalendarUrl, couponPdfUrl, couponQrUrl } from "~/domain/coupons/download-token.server";
 import {
   type HeldCoupon,
+  heldDocumentPaths,
   heldWalletPath,
   WALLET_KINDS,
   walletsOffered,
@@ -29,9 +29,4 @@ function linksBy(addressOf: (coupon: HeldCoupon, kind: string) => string) {
 export const ownWallets = linksBy(({ id }, kind) => `/order/coupon/${id}.${kind}`);
 
 /** What who has a coupon's link gets of it: also its documents. */
-export const heldSources = {
-  pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
-  qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
-  calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
-  ...linksBy(heldWalletPath),
-};
+export const heldSources = { ...heldDocumentPaths, ...linksBy(heldWalletPath) };

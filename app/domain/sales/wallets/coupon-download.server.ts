@@ -1,6 +1,12 @@
 /** Gives a coupon's files by the ending of their address, and puts it into phones' wallets, whose addresses stand beside them. */
 import type { CouponDocument, CouponFile } from "~/domain/coupons/documents/coupon-document";
-import { couponWalletUrl, type HeldCoupon } from "~/domain/coupons/download-token.server";
+import {
+  couponCalendarUrl,
+  couponPdfUrl,
+  couponQrUrl,
+  couponWalletUrl,
+  type HeldCoupon,
+} from "~/domain/coupons/download-token.server";
 import type { Context } from "~/domain/kernel/context";
 import { couponFile } from "../documents/coupon-file.server";
 import { APPLE_PASS_TYPE } from "./apple-pass.server";
@@ -10,6 +16,13 @@ export type { HeldCoupon };
 
 /** Endings of the addresses. */
 export const WALLET_KINDS = { google: "google", apple: "pkpass" } as const;
+
+/** Paths of its documents, for who has the coupon's link. */
+export const heldDocumentPaths = {
+  pdf: (coupon: HeldCoupon) => couponPdfUrl("", coupon),
+  qr: (coupon: HeldCoupon) => couponQrUrl("", coupon),
+  calendar: (coupon: HeldCoupon) => couponCalendarUrl("", coupon),
+};
 
 /** For who has the coupon's link. @param kind ending of the address */
 export const heldWalletPath = (coupon: HeldCoupon, kind: string): string => couponWalletUrl("", coupon, kind);
