@@ -4028,6 +4028,8 @@ export interface components {
             reason: "withdrawal" | "slot_cancelled" | "buyer_cancelled" | "expiry_credit" | "seller" | "customer_service" | "late_payment" | "chargeback";
             /** @description False while the payment provider has not taken it yet. */
             sent: boolean;
+            /** @description True while it is not sent because the buyer's bank decides about the payment. */
+            waits: boolean;
         };
         Receipt: {
             /** Format: uuid */
