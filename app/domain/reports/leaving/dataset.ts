@@ -22,6 +22,8 @@ export interface Dataset {
   columns: Readonly<Record<string, Column>>;
   /** Columns that say who a buyer is: of an organization's export only where it is asked for. */
   buyers?: readonly string[];
+  /** Columns that an organization's export reads otherwise; null = it has none of them. */
+  ofOrganization?: Readonly<Record<string, Column | null>>;
 }
 
 /** Of the sales `s`: no test sales. */

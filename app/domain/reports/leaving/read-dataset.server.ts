@@ -20,9 +20,18 @@ export type ExportedRow = Record<string, unknown>;
 const POSITION = "row_position";
 
 /** As files have them, in their order. */
-export function exportedColumns({ columns, buyers = [] }: Dataset, scope: Scope): string[] {
+export function exportedColumns(dataset: Dataset, scope: Scope): string[] {
+  const { columns, buyers = [] } = dataset;
   const hidden = scope.organizationId === null || scope.withBuyers ? [] : buyers;
-  return Object.keys(columns).filter((name) => !hidden.includes(name));
+  return Object.keys(columns).filter(
+    (name) => !hidden.includes(name) && columnOf(dataset, scope, name) !== null,
+  );
+}
+
+/** null = the export has none of the name. */
+function columnOf({ columns, ofOrganization = {} }: Dataset, scope: Scope, name: string): Column | null {
+  const otherwise = scope.organizationId === null ? undefined : ofOrganization[name];
+  return otherwise === undefined ? (columns[name] ?? null) : otherwise;
 }
 
 function written(value: unknown, { kind }: Column): unknown {
@@ -49,7 +58,8 @@ export const isExported = ({ organization }: Dataset, scope: Scope) =>
 
 export async function* readDataset(db: Db, dataset: Dataset, scope: Scope): AsyncGenerator<ExportedRow[]> {
   const names = exportedColumns(dataset, scope);
-  const selected = names.map((name) => `${dataset.columns[name]?.sql} as "${name}"`).join(", ");
+  const column = (name: string) => columnOf(dataset, scope, name) as Column;
+  const selected = names.map((name) => `${column(name).sql} as "${name}"`).join(", ");
   const own = scope.organizationId !== null && dataset.organization !== null;
   const read = (last: Record<string, unknown> | undefined) => {
     const conditions = [
@@ -69,7 +79,7 @@ export async function* readDataset(db: Db, dataset: Dataset, scope: Scope): Asyn
   };
   for await (const rows of inBatches(EXPORT_BATCH, read)) {
     yield rows.map((row) =>
-      Object.fromEntries(names.map((name) => [name, written(row[name], dataset.columns[name] as Column)])),
+      Object.fromEntries(names.map((name) => [name, written(row[name], column(name))])),
     );
   }
 }

@@ -1,5 +1,5 @@
 /** Exported datasets of customers, sales, coupons and money; consents, coupons and balances as an import takes them. */
-import { cents, type Dataset, jsonOf, own, REAL, sealedEmail, text, timeOf } from "./dataset";
+import { cents, type Dataset, flag, jsonOf, own, REAL, sealedEmail, text, timeOf } from "./dataset";
 
 const LINES = `sale_lines l join sales s on s.id = l.sale_id join organizations o on o.id = l.organization_id
   join offers f on f.id = l.offer_id join price_options p on p.id = l.price_option_id`;
@@ -8,6 +8,10 @@ const SOLD = {
   offer: text("coalesce(f.external_reference, f.id)"),
   option: text("coalesce(p.sku, p.title)"),
 };
+
+/** Another than the buyer has the line's coupons: handed on, or a gift that was opened. */
+const GIVEN = "(l.handed_on_at is not null or l.gift_opened_at is not null)";
+const unlessGiven = (column: string) => text(`case when not ${GIVEN} then ${column} end`);
 
 /** Of a mailbox, separated as an import takes them: queries have no such sign. */
 const SEARCHES = `(select string_agg(n.query, '|' order by n.query) from newsletter_searches n where n.email_key = c.email_key)`;
@@ -71,11 +75,14 @@ export const SALES_DATASETS: readonly Dataset[] = [
   },
   {
     name: "coupons",
-    from: `coupons c join ${LINES.replace("sale_lines l", "sale_lines l on l.id = c.sale_line_id")} left join slots d on d.id = c.slot_id`,
+    from: `coupons c join ${LINES.replace("sale_lines l", "sale_lines l on l.id = c.sale_line_id")} left join slots d on d.id = c.slot_id
+      left join users k on k.id = l.kept_by`,
     where: `${REAL} and s.status in ('captured', 'refunded')`,
     order: "c.id",
     organization: "o.id",
     buyers: ["email", "name"],
+    // A seller who writes to the buyer would send the friend's code to another than who has it; the friend's mailbox is none of its buyers'.
+    ofOrganization: { email: unlessGiven("s.email"), name: unlessGiven("s.user_fullname"), holder: null },
     columns: {
       key: text("c.id"),
       ...SOLD,
@@ -83,6 +90,8 @@ export const SALES_DATASETS: readonly Dataset[] = [
       code: text("case when c.status = 'issued' then c.code else '' end"),
       email: text("s.email"),
       name: text("s.user_fullname"),
+      given: flag(`case when ${GIVEN} then 1 else 0 end`),
+      holder: text(`case when ${GIVEN} then coalesce(k.email, l.gift_email) end`),
       bought_at: timeOf("s.captured_at"),
       paid: cents("c.paid_value - c.refunded_value - c.reversed_value"),
       face_value: cents("c.face_value"),

@@ -71,15 +71,22 @@ export const CONSENT_ROW = z.object({
   ),
 });
 
-export const COUPON_ROW = z.object({
+/** JSON has it as such, CSV as a word. */
+const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")]);
+
+const COUPON = z.object({
   key,
   organization: text(100),
   offer: text(100),
   option: optional(text(200)),
   /** Empty where the status says that it is used. */
   code: plainText(60).trim(),
-  email,
+  /** Of the buyer; a seller's export has none of coupons that another holds. */
+  email: optional(email),
   name: optional(text(200)),
+  /** Another than the buyer has it. */
+  given: optional(flag),
+  holder: optional(email),
   bought_at: past,
   paid: amount,
   face_value: optional(amount),
@@ -93,6 +100,10 @@ export const COUPON_ROW = z.object({
   valid_until: optional(moment),
   date: optional(moment),
   status: optional(plainText(40)),
+});
+
+export const COUPON_ROW = COUPON.refine(({ email, given }) => email !== undefined || given === true, {
+  path: ["email"],
 });
 
 export const CARD_ROW = z.object({

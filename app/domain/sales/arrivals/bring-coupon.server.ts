@@ -22,6 +22,7 @@ import { addSoldUnit } from "~/domain/sales/stock/add-sold-unit.server";
 import { freezeTerms } from "~/domain/sales/terms-as-sold.server";
 import type { Brought, CouponRow } from "./arrival-rows.server";
 import { type FoundOrganization, findDate, findOption, findOrganization } from "./find-targets.server";
+import { broughtMailbox, heldByAnother } from "./given-coupon";
 
 const CURRENCY = "EUR";
 
@@ -69,7 +70,7 @@ interface Judged {
   until: number | null;
 }
 
-function snapshotOf({ row, target }: Judged, source: string): OrderSnapshot {
+function snapshotOf({ row, target }: Judged, email: string, source: string): OrderSnapshot {
   const name = row.name ?? null;
   return {
     lines: [
@@ -87,7 +88,7 @@ function snapshotOf({ row, target }: Judged, source: string): OrderSnapshot {
       },
     ],
     buyer: {
-      email: row.email,
+      email,
       subsAgreement: false,
       needReceipt: false,
       userFullname: name,
@@ -105,8 +106,9 @@ function snapshotOf({ row, target }: Judged, source: string): OrderSnapshot {
 /** @returns the sale's id */
 async function writeSale(trx: Trx, judged: Judged, { actor, source, now }: Arrival): Promise<string> {
   const { row, target } = judged;
-  const snapshot = snapshotOf(judged, source);
   const saleId = newId();
+  const email = broughtMailbox(row, saleId);
+  const snapshot = snapshotOf(judged, email, source);
   const session = {
     id: newId(),
     // Random: no browser owns it.
@@ -124,19 +126,19 @@ async function writeSale(trx: Trx, judged: Judged, { actor, source, now }: Arriv
     .execute();
   const sale = saleRow(saleId, session, snapshot, {
     number: await nextSaleNumber(trx, snapshot.channel, now),
-    emailKey: emailKey(row.email),
+    emailKey: emailKey(email),
     networkKey: null,
     reservedUntil: row.bought_at,
     fromWaitingList: false,
     now: row.bought_at,
   });
   await trx.insertInto("sales").values(sale).execute();
-  const line = await writeLine(trx, saleId, judged, snapshot);
+  const line = await writeLine(trx, saleId, judged, { snapshot, now });
   await writePayment(trx, saleId, row);
   const capturing = { from: ["created"], to: "captured", capturedAt: row.bought_at } as const;
   requireMoved(await moveSale(trx, saleId, capturing), "sale");
   await writeCoupon(trx, judged, line, now);
-  await addSoldUnit(trx, { ...target, customerKey: emailKey(row.email) });
+  await addSoldUnit(trx, { ...target, customerKey: emailKey(email) });
   const about = { saleId, lineId: line.id, organizationId: target.organization.id, currency: CURRENCY };
   await bookArrival(trx, { ...about, value: line.value, at: now });
   await writeAudit(trx, actor, "sale.imported", ["sale", saleId], now, { source, amount: row.paid });
@@ -147,8 +149,9 @@ async function writeLine(
   trx: Trx,
   saleId: string,
   { row, target }: Judged,
-  { lines: [line] }: OrderSnapshot,
+  { snapshot, now }: { snapshot: OrderSnapshot; now: number },
 ) {
+  const [line] = snapshot.lines;
   const [option] = await readOptionsForSale(
     trx,
     [target.optionId],
@@ -157,7 +160,11 @@ async function writeLine(
   );
   if (!line) throw new Error("a brought sale has one line");
   const rate = row.commission ?? target.organization.commissionRate;
-  const built = { ...saleLineRow(saleId, 0, line, option), commission_rate: rate };
+  const built = {
+    ...saleLineRow(saleId, 0, line, option),
+    ...heldByAnother(row, now),
+    commission_rate: rate,
+  };
   const [frozen] = await freezeTerms(trx, [{ ...built, slot_id: target.slotId }], WITHOUT_MONEY);
   if (!frozen) throw new Error("a line without its terms");
   await trx.insertInto("sale_lines").values(frozen).execute();
