@@ -130,7 +130,13 @@ export default function Search() {
             <a href={ways.everywhere}>{text.elsewhereAll}</a>
           </div>
           {elsewhere.offers.length > 0 && (
-            <CardGrid offers={elsewhere.offers} headingLevel={3} eager={0} rankingLink={false} />
+            <CardGrid
+              offers={elsewhere.offers}
+              headingLevel={3}
+              eager={0}
+              rankingLink={false}
+              query={place.offerQuery}
+            />
           )}
         </section>
       )}

@@ -88,6 +88,19 @@ onOneDatabase((_name, open) => {
     expect(any.has(`.card__link[href="/ofertas/${offer.id}/"]`)).toBe(true);
   });
 
+  it("leads from a search by day to that day, also among what is found elsewhere", async () => {
+    const slots = [{ starts_at: at(5), ends_at: at(5) + HOUR_MS, capacity: 4 }];
+    const inRegion = (region: string) =>
+      buildOffer(shop.db, { title: "Kitesurf en la bahía", regions: [region], options: [{ slots }] });
+    await inRegion("madrid");
+    const offer = await inRegion("cadiz");
+    await rebuildListings(shop.db);
+    const day = localDay(at(5));
+    const found = await shop.visit().get(`/search?searchField=kitesurf&region=madrid&date=${day}`);
+    expect(found.texts("main h2").join()).toMatch(/1\smás en el resto de España/);
+    expect(found.has(`h3 .card__link[href="/ofertas/${offer.id}/?day=${day}"]`)).toBe(true);
+  });
+
   it("says so without dates, and knows no other address", async () => {
     const offer = await buildOffer(shop.db, { title: "Sin fechas" });
     const visitor = shop.visit();
