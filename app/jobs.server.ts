@@ -45,6 +45,7 @@ import { CARD_JOBS } from "./domain/sales/gift-card-sales/card-jobs.server";
 import { askForRatings } from "./domain/sales/mails/ask-for-ratings.server";
 import { attachCoupons } from "./domain/sales/mails/attach-coupons.server";
 import { deliverDueGifts } from "./domain/sales/mails/deliver-due-gifts.server";
+import { remindOfDates } from "./domain/sales/mails/remind-of-dates.server";
 import { remindOfExpiry } from "./domain/sales/mails/remind-of-expiry.server";
 import { reportDeadGifts } from "./domain/sales/mails/report-dead-gifts.server";
 import { composeInThread, writeMimeInThread } from "./domain/sales/mails/write-mail.server";
@@ -127,6 +128,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
     { name: "mail-sales-of-day", everyMs: 5 * MINUTE_MS, run: (ctx) => mailSalesOfDay(ctx) },
     { name: "mail-week-of-sellers", everyMs: 10 * MINUTE_MS, run: (ctx) => mailWeek(ctx) },
     { name: "remind-of-expiry", everyMs: 60 * MINUTE_MS, run: (ctx) => remindOfExpiry(ctx) },
+    { name: "remind-of-dates", everyMs: 30 * MINUTE_MS, run: (ctx) => remindOfDates(ctx) },
     { name: "ask-for-ratings", everyMs: 60 * MINUTE_MS, run: (ctx) => askForRatings(ctx) },
     {
       name: "process-payment-events",

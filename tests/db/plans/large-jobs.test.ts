@@ -8,6 +8,7 @@ import { deleteStaleCheckouts } from "~/domain/sales/checkout/checkout-draft.ser
 import { creditExpired } from "~/domain/sales/expiry/credit-expired.server";
 import { readUnasked } from "~/domain/sales/mails/ask-for-ratings.server";
 import { readCouponsOfSpan } from "~/domain/sales/mails/lines-of-coupons.server";
+import { readBooked } from "~/domain/sales/mails/remind-of-dates.server";
 import { readUnreminded } from "~/domain/sales/mails/remind-of-expiry.server";
 import { reportDeadGifts } from "~/domain/sales/mails/report-dead-gifts.server";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
@@ -27,7 +28,7 @@ const SEQUENTIAL = new RegExp(`Seq Scan on (${LARGE})\\b`);
 const span = { after: 0, until: 1, size: 1 };
 const last = { id: "", line: "", at: 0 };
 const LINES = ["line"];
-const STAGE = { days: 14, until: 3, extended: false } as const;
+const STAGE = { days: 14, until: 3, dated: true, extended: false } as const;
 
 type Read = (db: Db) => Promise<unknown>;
 const job = (run: (ctx: ReturnType<typeof jobContext>) => Promise<unknown>) => (db: Db) =>
@@ -50,6 +51,10 @@ const READ: Record<string, { index: RegExp; read: Read }> = {
   "lines whose buyers were not reminded": {
     index: /^SEARCH sale_lines USING INDEX sqlite_autoindex_sale_lines_1 \(id=/,
     read: (db) => readUnreminded(db, STAGE, LINES, 1),
+  },
+  "lines with coupons for tomorrow": {
+    index: /^SEARCH slots USING INDEX slots_of_seller \(seller_id=\? AND starts_at>\? AND starts_at<\?\)/,
+    read: (db) => readBooked(db, ["seller"], { from: 0, until: 1, boughtBefore: 1, now: 1 }, ""),
   },
   "gifts that could not be delivered": {
     index: /^SEARCH dead USING INDEX mail_outbox_due \(status=\? AND next_attempt_at>/,

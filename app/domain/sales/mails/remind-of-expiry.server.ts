@@ -1,6 +1,6 @@
 /**
  * Reminds buyers of expiring coupons 14 and 3 days before, once per stage and order line, and with them who was sent a
- * gift.
+ * gift. Those of a date have one of the day before it instead of the second (remind-of-dates.server.ts).
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
@@ -28,8 +28,8 @@ const ROW_ID = sql.ref<string>("sale_lines.id");
 
 /** Each reminder is due from `days` before the expiry until the next stage. */
 const STAGES = [
-  { days: 14, until: 3 },
-  { days: 3, until: 0 },
+  { days: 14, until: 3, dated: true },
+  { days: 3, until: 0, dated: false },
 ] as const;
 
 /** Extended coupons come near another end. */
@@ -59,6 +59,7 @@ export function readUnreminded(db: Db, stage: Round, lines: readonly string[], n
       .where(isRetryDue(JOB, ROW_ID, now))
       .where("coupons.status", "=", "issued")
       .where("coupons.extended_at", stage.extended ? "is not" : "is", null)
+      .$if(!stage.dated, (query) => query.where("coupons.slot_id", "is", null))
       .where("sales.status", "=", "captured")
       .where("coupons.valid_until", ">", after)
       .where("coupons.valid_until", "<=", until)
@@ -69,7 +70,10 @@ export function readUnreminded(db: Db, stage: Round, lines: readonly string[], n
   );
 }
 
-type Due = Awaited<ReturnType<typeof readUnreminded>>[number];
+type Due = Pick<
+  Awaited<ReturnType<typeof readUnreminded>>[number],
+  "id" | "sale_id" | "email" | "number" | "total" | "valid_until"
+>;
 
 /** What their holder can count on when they expire; null = nothing. */
 function afterwardsOf(coupons: readonly SoldCoupon[]): "extend_once" | "credit_12_months" | null {
@@ -79,13 +83,12 @@ function afterwardsOf(coupons: readonly SoldCoupon[]): "extend_once" | "credit_1
 }
 
 /** @returns whether a mail was queued */
-async function remind(ctx: Context, stage: Round, due: Due): Promise<boolean> {
+export async function remindLine(ctx: Context, eventKey: string, due: Due): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const [line] = await readHeldLines(trx, { lineIds: [due.id] }, now);
     const coupons = line?.coupons.filter(({ status }) => status === "issued") ?? [];
     if (!line || coupons.length === 0) return false;
-    const eventKey = `${eventPrefix(stage)}${due.id}`;
     // Until its day comes, the recipient of a gift knows nothing of it.
     const giftTo = line.giftDueAt === null ? line.giftTo : null;
     const common = {
@@ -124,7 +127,7 @@ export async function remindOfExpiry(ctx: Context): Promise<number> {
     for await (const lines of linesOfCoupons(db, { column: "valid_until", ...span, size: PAGE })) {
       const rows = await readUnreminded(db, stage, lines, await databaseNow(db));
       count += await eachRow(db, { job: JOB, rows, idOf: ({ id }) => id }, (line) =>
-        remind(ctx, stage, line),
+        remindLine(ctx, `${eventPrefix(stage)}${line.id}`, line),
       );
     }
   }
