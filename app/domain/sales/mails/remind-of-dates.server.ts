@@ -20,7 +20,7 @@ const BEGINS = "09:00:00";
 const SELLERS = 200;
 /** Order lines that are reminded together. */
 const LINES = 500;
-/** Whoever moves to another date is reminded of that one, too. */
+/** A move to another date is reminded of, too. */
 const ROW_ID = sql<string>`sale_lines.id || ':' || slots.id`;
 
 interface Tomorrow {
