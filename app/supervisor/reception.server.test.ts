@@ -88,6 +88,28 @@ it("gives none to a process that is stuck while another is not", async () => {
   expect(shares(well, stuck)).toEqual([7, 1]);
 });
 
+it("gives what waits for a process that has become stuck to the others", async () => {
+  const [well, stuck] = [new Taker(), new Taker(false)];
+  await join(well, stuck);
+  await arrive(8);
+  expect(shares(well, stuck)).toEqual([4, 1]);
+  await sleep(600);
+  expect(shares(well, stuck)).toEqual([7, 1]);
+});
+
+it("leaves what waits where it is while all are stuck, and gives it to the first that is well", async () => {
+  const [first, second] = [new Taker(false), new Taker(false)];
+  await join(first, second);
+  await arrive(6);
+  await sleep(600);
+  expect(shares(first, second)).toEqual([1, 1]);
+  for (let round = 1; round <= 8; round++) {
+    first.report();
+    await sleep(150);
+  }
+  expect(shares(first, second)).toEqual([5, 1]);
+});
+
 it("gives what waited for a process that ends to the others", async () => {
   const [stays, ends] = [new Taker(), new Taker(false)];
   await join(stays, ends);

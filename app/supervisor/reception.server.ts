@@ -31,6 +31,7 @@ export class Reception {
   #server: Server | null = null;
   #port: Promise<number> | null = null;
   #accepted = 0;
+  #relief: NodeJS.Timeout | null = null;
 
   /** The port is opened for the first process. @throws Error when it cannot be opened */
   async open(process: object, handOver: HandOver): Promise<number> {
@@ -99,6 +100,21 @@ export class Reception {
     const [process, seat] = chosen;
     seat.waiting.push(socket);
     this.#send(process, seat);
+    this.#watch();
+  }
+
+  /** What waits for a process when it becomes stuck goes to others, too. */
+  #watch(): void {
+    if (this.#relief || ![...this.#seats.values()].some(({ waiting }) => waiting.length > 0)) return;
+    this.#relief = setTimeout(() => {
+      this.#relief = null;
+      const seats = [...this.#seats.values()];
+      if (!seats.every(isStuck)) {
+        const held = seats.filter(isStuck).flatMap(({ waiting }) => waiting.splice(0));
+        for (const socket of held) this.#receive(socket);
+      }
+      this.#watch();
+    }, STUCK_MS).unref();
   }
 
   heard(process: object, { taken, open }: HandedCounts): void {
