@@ -31,6 +31,13 @@ export async function findReference(db: Db | Trx, text: string): Promise<CouponR
   return found ? { by: "token", id: found.coupon_id, secretVersion: FIRST_VERSION } : null;
 }
 
+/** Whether the text may be a code of another system: never in a shop to which none was brought. */
+export async function mayBeImported(db: Db, text: string): Promise<boolean> {
+  if (importedCode(text) === null) return false;
+  const any = await db.selectFrom("imported_coupon_codes").select("coupon_id").limit(1).executeTakeFirst();
+  return any !== undefined;
+}
+
 /** Whether a coupon has the code, or had it. */
 export async function isCodeTaken(trx: Trx, text: string): Promise<boolean> {
   const reference = await findReference(trx, text);

@@ -96,6 +96,18 @@ onOneDatabase((_name, open) => {
     expect(again.text("h1")).toBe("Ya canjeado");
   });
 
+  it("counts texts that no coupon has as guesses, since codes of other systems may be short", async () => {
+    const guesser = await shop.enter({ organizationId: shop.organizationId, role: "cashier" });
+    const type = async (code: string) =>
+      (await guesser.visitor.get(COUNTER)).form({ action: COUNTER }).submit({ code });
+    for (let n = 0; n < 20; n++) {
+      const page = await type(`VALE-${1000 + n}`);
+      expect([page.status, page.text("main").includes("no está bien escrito")]).toEqual([400, true]);
+    }
+    const page = await type(CODES[0] ?? "");
+    expect([page.status, page.path]).toEqual([429, COUNTER]);
+  });
+
   it("says before a refund that a person gives the money back", async () => {
     const { visitor } = shop.as("owner");
     const page = await visitor.get(`${SALES}/${number}/devolver`);

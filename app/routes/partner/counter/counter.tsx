@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { parseCouponReference } from "~/domain/coupons/coupon-reference.server";
-import { findReference } from "~/domain/coupons/imported-coupons.server";
+import { mayBeImported } from "~/domain/coupons/imported-coupons.server";
 import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
@@ -52,8 +52,8 @@ export async function action(page: ActionFunctionArgs) {
   const refuseForGood = (message: string) => refuse(message, new URLSearchParams());
   if (typed === "") return refuse(text.required);
   const reference = parseCouponReference(typed);
-  // A mistyped code is no guess: it is only looked for among those of another system.
-  if (reference === null && !(await findReference(ctx.db, typed))) return refuse(text.malformed);
+  // A mistyped code is no guess, but where another system's codes are taken, which may be short.
+  if (reference === null && !(await mayBeImported(ctx.db, typed))) return refuse(text.malformed);
   try {
     const { coupon, refusal } = await checkCoupon(ctx, { text: typed, placeId: null });
     if (!coupon) return refuseForGood(text.notYours);
@@ -62,7 +62,7 @@ export async function action(page: ActionFunctionArgs) {
     const redeemed = reference?.by === "token" && isUuid(nonce) && (await scanned(page, ctx, coupon, nonce));
     return seeOther(redeemed || counterCoupon(coupon.id));
   } catch (error) {
-    if (isDomainError(error, "not_found")) return refuse(text.unknown);
+    if (isDomainError(error, "not_found")) return refuse(reference === null ? text.malformed : text.unknown);
     return refuseByError(form, error);
   }
 }
