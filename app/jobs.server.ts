@@ -23,7 +23,10 @@ import type { MailTransport } from "~/domain/mail/mail-message";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { runBulkJobs } from "./domain/catalogue/bulk/run-bulk-jobs.server";
-import { runOfferImports } from "./domain/catalogue/import-jobs/run-offer-imports.server";
+import {
+  organizationsWithImports,
+  runOfferImports,
+} from "./domain/catalogue/import-jobs/run-offer-imports.server";
 import { runPriceSchedules } from "./domain/catalogue/prices/run-price-schedules.server";
 import { passBegunDates } from "./domain/catalogue/read-models/pass-begun-dates.server";
 import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
@@ -160,7 +163,8 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       everyMs: SECOND_MS,
       // Pictures come from other people's servers.
       boundMs: 60 * MINUTE_MS,
-      run: (ctx) => runOfferImports(ctx, actorOfUser),
+      lanes: organizationsWithImports,
+      run: (ctx, organizationId) => runOfferImports(ctx, actorOfUser, { organizationId }),
     },
     { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
     { name: "pass-begun-dates", everyMs: MINUTE_MS, run: ({ db }) => passBegunDates(db) },

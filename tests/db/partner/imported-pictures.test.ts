@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { scheduleJobs } from "~/db/job-schedule.server";
 import type { Db } from "~/db/schema";
 import { importOffers } from "~/domain/catalogue/import/import-offers.server";
 import { failedRows } from "~/domain/catalogue/import-jobs/failed-rows.server";
@@ -19,6 +20,9 @@ import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
 import type { UserActor } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { UPLOAD_LIMIT_BYTES } from "~/domain/media/upload-limit";
+import { CONFIGURED_TARGETING, type Targeting } from "~/domain/webhooks/endpoint-target.server";
+import { jobList } from "~/jobs.server";
+import { jobContext, visitorContext } from "../../fixtures/context";
 import { memoryStore } from "../../fixtures/memory-store";
 import { buildOrganization } from "../../fixtures/organizations";
 import { picture } from "../../fixtures/pictures";
@@ -26,6 +30,8 @@ import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 
 const HEADER = "referencia;titulo;categoria;precio;fotos;textos_de_las_fotos";
+const WAIT = { timeout: 5_000, interval: 50 };
+const here: Targeting = { resolve: async () => ["127.0.0.1"], loopback: true };
 const COLUMNS = ["reference", "title", "category", "price", "pictures", "picture_texts"] as const;
 
 eachDatabase((_name, open) => {
@@ -41,6 +47,8 @@ eachDatabase((_name, open) => {
     const drawn = await picture({ width: 1200, height: 800 });
     server = createServer(({ url = "" }, answer) => {
       asked.push(url);
+      // Never answered.
+      if (url === "/silent.jpg") return;
       if (url === "/moved.jpg") return answer.writeHead(302, { Location: "/good.jpg" }).end();
       if (url === "/inside.jpg") return answer.writeHead(302, { Location: "http://10.0.0.1/a.jpg" }).end();
       if (url === "/text.jpg") return answer.end("no soy una foto");
@@ -52,6 +60,7 @@ eachDatabase((_name, open) => {
     at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {
+    server.closeAllConnections();
     server.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -71,15 +80,14 @@ eachDatabase((_name, open) => {
       return path;
     };
     /** As the screens do: tried, then imported by the job. */
-    async function imported(rows: string[]) {
+    async function imported(rows: string[], targeting = here) {
       const id = await storeImport(ctx, { organizationId, path: await fileOf(rows), key: newId() });
       const job = { db, actor: { kind: "job" as const, name: "test" }, media: memoryStore() };
-      const targeting = { resolve: async () => ["127.0.0.1"], loopback: true };
       await checkImport(ctx, id, COLUMNS);
-      await runOfferImports(job, actorOfUser, targeting);
+      await runOfferImports(job, actorOfUser, { targeting });
       const tried = asked.length;
       await startImport(ctx, id);
-      await runOfferImports(job, actorOfUser, targeting);
+      await runOfferImports(job, actorOfUser, { targeting });
       const { status, counts, problems } = await readImport(ctx, id);
       return { id, tried, status, counts, problems: problems.map(({ line, code }) => [line, code]) };
     }
@@ -91,7 +99,14 @@ eachDatabase((_name, open) => {
         .where("organization_id", "=", organizationId)
         .orderBy("offer_pictures.sort_order")
         .execute();
-    return { ctx, organizationId, fileOf, imported, pictures };
+    /** Not confirmed yet. */
+    async function tried(rows: string[]) {
+      const id = await storeImport(ctx, { organizationId, path: await fileOf(rows), key: newId() });
+      await checkImport(ctx, id, COLUMNS);
+      await runOfferImports({ ...ctx, media: memoryStore() }, actorOfUser);
+      return { start: () => startImport(ctx, id), status: async () => (await readImport(ctx, id)).status };
+    }
+    return { ctx, organizationId, fileOf, imported, tried, pictures };
   }
 
   it("brings the pictures of a new offer with their texts, once, and asks for none while it tries", async () => {
@@ -152,6 +167,54 @@ eachDatabase((_name, open) => {
     asked = [];
     expect((await imported(["A", "B", "C"].map(row))).problems).toEqual([]);
     expect(asked).toEqual([]);
+  });
+
+  it("holds up no other organization's import while hosts of pictures are silent", async () => {
+    const { loopback } = CONFIGURED_TARGETING;
+    Object.assign(CONFIGURED_TARGETING, { loopback: true });
+    const waits = await (await partner()).tried([`A;Uno;Ocio;20;${at}/silent.jpg;`]);
+    const passes = await (await partner()).tried(["B;Dos;Ocio;20;;"]);
+    const job = jobList("", { send: async () => {}, close: () => {} }).find(
+      (one) => one.name === "import-offers",
+    );
+    if (!job) throw new Error("no such job");
+    const ctx = { ...jobContext(visitorContext(db)), media: memoryStore() };
+    await waits.start();
+    await passes.start();
+    const schedule = scheduleJobs(db, [
+      {
+        ...job,
+        everyMs: 50,
+        lanes: async () => (await job.lanes?.(ctx)) ?? [""],
+        run: (lane) => job.run(ctx, lane),
+      },
+    ]);
+    try {
+      await expect.poll(() => asked, WAIT).toEqual(["/silent.jpg"]);
+      await expect.poll(passes.status, WAIT).toBe("done");
+      expect(await waits.status()).toBe("importing");
+    } finally {
+      server.closeAllConnections();
+      await schedule.stop();
+      Object.assign(CONFIGURED_TARGETING, { loopback });
+    }
+  });
+
+  it("asks for a name that does not exist three times at most", async () => {
+    const { imported } = await partner();
+    let names = 0;
+    const targeting = {
+      resolve: async () => {
+        names += 1;
+        return [];
+      },
+      loopback: true,
+    };
+    const row = (reference: string) =>
+      `${reference};Algo;Ocio;20;https://no.example/a.jpg|https://no.example/b.jpg;`;
+    const { problems } = await imported(["A", "B", "C"].map(row), targeting);
+    expect(problems).toEqual([2, 3, 4].map((line) => [line, "picture_unreachable"]));
+    expect(names).toBe(3);
   });
 
   it("says of a file that came by a program that it brings no pictures", async () => {

@@ -38,17 +38,38 @@ export const IMPORTS: WorkQueue = {
   givesUpAfterMs: DAY_MS,
 };
 
+const LANES = 20;
+
+/** Lanes of the job: pictures of one organization may take an hour, which another's files do not wait for. */
+export async function organizationsWithImports({ db }: Pick<Uploading, "db">): Promise<string[]> {
+  const rows = await db
+    .selectFrom("offer_imports")
+    .select("organization_id")
+    .distinct()
+    .where(isDue(IMPORTS, await databaseNow(db)))
+    .limit(LANES)
+    .execute();
+  return rows.map(({ organization_id }) => organization_id);
+}
+
+interface Importing {
+  /** Only its files; all that are due without it. */
+  organizationId?: string;
+  targeting?: Targeting;
+}
+
 /** @returns number of files looked at */
 export async function runOfferImports(
   { db, media }: Uploading,
   actorOf: ActorOf,
-  targeting: Targeting = CONFIGURED_TARGETING,
+  { organizationId, targeting = CONFIGURED_TARGETING }: Importing = {},
 ): Promise<number> {
   const pictures = new PictureTaker(targeting);
   const due = await db
     .selectFrom("offer_imports")
     .select("id")
     .where(isDue(IMPORTS, await databaseNow(db)))
+    .$if(organizationId !== undefined, (query) => query.where("organization_id", "=", organizationId ?? ""))
     .orderBy("created_at")
     .limit(5)
     .execute();

@@ -94,7 +94,8 @@ export class PictureTaker {
     try {
       return await getPublicFile(address, WANTED, this.#targeting);
     } catch (error) {
-      if (error instanceof ForbiddenTarget || error instanceof TooLargeFile) throw error;
+      const isSilent = !(error instanceof ForbiddenTarget) || error.problem === "webhook_unknown_host";
+      if (!isSilent || error instanceof TooLargeFile) throw error;
       this.#silent.set(host, silent + 1);
       throw new Unreachable();
     }
