@@ -2,12 +2,16 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { MINUTE_MS } from "~/domain/kernel/durations";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { paymentsOfHour, standbyFigures } from "~/domain/reports/operations/labelled-figures.server";
 import { operationsFigures } from "~/domain/reports/operations/operations-figures.server";
-import { visitorContext } from "../fixtures/context";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
+import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
+import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { placeOrder } from "../fixtures/orders";
+import { buildPurchase } from "../fixtures/purchases";
 import { eachDatabase } from "../support/databases";
 import { accountWaits, serve } from "./sales/waiting-list/waiting-guests";
 
@@ -59,6 +63,32 @@ eachDatabase((_name, open) => {
     expect(figures).toMatchObject({ mailsWaiting: 2, mailsDead: 1, paymentsOpen: 1, jobRowsFailing: 1 });
     expect(Math.round(figures.oldestMailS / 60)).toBe(10);
     expect(figures.oldestOpenPaymentS).toBeLessThan(60);
+  });
+
+  it("does not take a refund that waits for a buyer's bank for one that its provider leaves unconfirmed", async () => {
+    const { ctx, named, transactionId: paymentId } = await buildPurchase(db);
+    const chargeback = { chargebackId: "case", amount: null };
+    const bank = (stage: "opened" | "won") =>
+      recordChargeback(jobContext(ctx), {
+        paymentId,
+        provider: SIMULATOR,
+        chargeback: { ...chargeback, stage },
+      });
+    await bank("opened");
+    await withdrawSale(ctx, { ...named, couponIds: null });
+    const longAgo = Date.now() - 3 * DAY_MS;
+    await db
+      .updateTable("refunds")
+      .set({ created_at: longAgo })
+      .where("payment_id", "=", paymentId)
+      .execute();
+    const refunds = async () => {
+      const { refundsOpen, oldestRefundS } = await operationsFigures(db);
+      return [Number(refundsOpen), Math.floor((Number(oldestRefundS) * 1000) / DAY_MS)];
+    };
+    expect(await refunds()).toEqual([1, 0]);
+    await bank("won");
+    expect(await refunds()).toEqual([1, 3]);
   });
 
   it("counts freed places that no waiting list was asked about while they are sold, and invitations past their time", async () => {

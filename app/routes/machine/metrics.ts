@@ -35,7 +35,7 @@ const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {
   oldestPaymentEventS: ["payment_event_oldest_seconds", "Age of the oldest of them."],
   paymentEventsDead: ["payment_events_dead", "Notifications given up; they wait for npm run jobs:retry."],
   refundsOpen: ["refunds_open", "Refunds the provider has not confirmed."],
-  oldestRefundS: ["refund_oldest_seconds", "Age of the oldest of them."],
+  oldestRefundS: ["refund_oldest_seconds", "Age of the oldest of them that waits for no buyer's bank."],
   refundsFailed: ["refunds_failed", "Refunds the provider refused; they wait for a person."],
   webhooksWaiting: ["webhooks_waiting", "Events not delivered to partners' systems yet."],
   oldestWebhookS: ["webhook_oldest_seconds", "Age of the oldest of them."],

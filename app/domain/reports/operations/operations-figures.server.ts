@@ -30,6 +30,9 @@ function figuresOf(db: Db, now: number) {
     sql`(select coalesce((${sql.lit(now)} - min(${sql.ref(since)})) / 1000, 0) from ${sql.raw(from)})`;
   const count = (from: string) => sql`(select count(*) from ${sql.raw(from)})`;
   const openRefunds = "refunds where status in ('requested', 'submitted')";
+  // A buyer's bank decides for weeks; its case stands among those for a person.
+  const providersRefunds = `${openRefunds} and (status = 'submitted' or not exists
+    (select 1 from payments where payments.id = refunds.payment_id and disputed = 1))`;
   const waitingMails = "mail_outbox where status = 'queued'";
   const openPayments = "payments where status in ('created', 'approved', 'capturing', 'pending')";
   // Of endpoints that are switched off nothing is delivered.
@@ -52,7 +55,8 @@ function figuresOf(db: Db, now: number) {
     paymentEventsDead: count("payment_events where dead_at is not null"),
     /** Not yet confirmed by the provider. */
     refundsOpen: count(openRefunds),
-    oldestRefundS: age("created_at", openRefunds),
+    /** Of those that wait for no bank. */
+    oldestRefundS: age("created_at", providersRefunds),
     /** Refused by the provider: staff must act. */
     refundsFailed: count("refunds where status = 'failed'"),
     webhooksWaiting: count(waitingWebhooks),
