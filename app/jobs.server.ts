@@ -77,7 +77,7 @@ interface Job {
   /** A round that takes longer hangs. */
   boundMs?: number;
   lanes?: (ctx: Context) => Promise<readonly string[]>;
-  run: (ctx: Context, lane: string) => Promise<unknown>;
+  run: (ctx: Context, lane: string, ending?: AbortSignal) => Promise<unknown>;
 }
 
 /** A slow mail leaves two connections for the others. */
@@ -164,7 +164,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       // Pictures come from other people's servers.
       boundMs: 60 * MINUTE_MS,
       lanes: organizationsWithImports,
-      run: (ctx, organizationId) => runOfferImports(ctx, actorOfUser, { organizationId }),
+      run: (ctx, organizationId, ending) => runOfferImports(ctx, actorOfUser, { organizationId, ending }),
     },
     { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
     { name: "pass-begun-dates", everyMs: MINUTE_MS, run: ({ db }) => passBegunDates(db) },
@@ -218,7 +218,7 @@ export function startJobs(ctx: Context, simulatorSecret: string, lookMs: number)
     ctx.db,
     jobList(simulatorSecret, transport).map(({ lanes, run, ...job }) => {
       const own: Context = { ...ctx, actor: { kind: "job", name: job.name } };
-      return { ...job, lanes: lanes && (() => lanes(own)), run: (lane) => run(own, lane) };
+      return { ...job, lanes: lanes && (() => lanes(own)), run: (lane, ending) => run(own, lane, ending) };
     }),
     { lookMs },
   );

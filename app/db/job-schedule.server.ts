@@ -19,7 +19,8 @@ export interface Job {
   boundMs?: number;
   /** The lanes that have work; none = one lane without a name. */
   lanes?: () => Promise<readonly string[]>;
-  run: (lane: string) => Promise<unknown>;
+  /** @param ending aborts when no more rounds are wanted: one that would take minutes ends soon, and is begun again elsewhere */
+  run: (lane: string, ending: AbortSignal) => Promise<unknown>;
 }
 
 export interface JobFigures {
@@ -52,6 +53,7 @@ export function scheduleJobs(
 ): Schedule {
   const holder = randomUUID();
   const running = new Map<string, Promise<void>>();
+  const ending = new AbortController();
   const failed = new Map(jobs.map(({ name }) => [name, 0]));
   /** Since the last note. */
   const succeeded = new Set<string>();
@@ -90,7 +92,7 @@ export function scheduleJobs(
     const id = lane === "" ? name : `${name}:${lane}`;
     const usual = everyMs < TURNS_FROM_MS ? SHORT_BOUND_MS : LONG_BOUND_MS;
     const work = async () => {
-      await withinTime(boundMs ?? usual, () => run(lane));
+      await withinTime(boundMs ?? usual, () => run(lane, ending.signal));
       succeeded.add(name);
     };
     const turn = { name: id, holder, everyMs };
@@ -119,6 +121,7 @@ export function scheduleJobs(
     figures: () => [...failed].map(([name, count]) => ({ name, failed: count })),
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      ending.abort();
       // A round that lists the lanes may start some of them.
       while (running.size > 0) await Promise.all(running.values());
     },

@@ -15,6 +15,8 @@ interface Wanted {
   maxBytes: number;
   /** For all redirects together. */
   timeoutMs: number;
+  /** It is not wanted any more. */
+  ending?: AbortSignal;
 }
 
 async function open(url: URL, targeting: Targeting, signal: AbortSignal): Promise<IncomingMessage> {
@@ -53,10 +55,11 @@ async function bytesOf(answer: IncomingMessage, maxBytes: number): Promise<Uint8
 /** @throws ForbiddenTarget, TooLargeFile, or Error when there is no such file or no answer within the time */
 export async function getPublicFile(
   address: string,
-  { maxBytes, timeoutMs }: Wanted,
+  { maxBytes, timeoutMs, ending }: Wanted,
   targeting: Targeting,
 ): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const late = AbortSignal.timeout(timeoutMs);
+  const signal = ending ? AbortSignal.any([late, ending]) : late;
   let url = new URL(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const answer = await open(url, targeting, signal);

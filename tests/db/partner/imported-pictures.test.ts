@@ -40,6 +40,7 @@ eachDatabase((_name, open) => {
   let server: Server;
   let at: string;
   let asked: string[] = [];
+  let isSilent = true;
 
   beforeAll(async () => {
     ({ db } = await open());
@@ -47,8 +48,8 @@ eachDatabase((_name, open) => {
     const drawn = await picture({ width: 1200, height: 800 });
     server = createServer(({ url = "" }, answer) => {
       asked.push(url);
-      // Never answered.
-      if (url === "/silent.jpg") return;
+      // Not answered for a while.
+      if (url === "/silent.jpg") return isSilent ? undefined : answer.end(drawn);
       if (url === "/moved.jpg") return answer.writeHead(302, { Location: "/good.jpg" }).end();
       if (url === "/inside.jpg") return answer.writeHead(302, { Location: "http://10.0.0.1/a.jpg" }).end();
       if (url === "/text.jpg") return answer.end("no soy una foto");
@@ -104,7 +105,11 @@ eachDatabase((_name, open) => {
       const id = await storeImport(ctx, { organizationId, path: await fileOf(rows), key: newId() });
       await checkImport(ctx, id, COLUMNS);
       await runOfferImports({ ...ctx, media: memoryStore() }, actorOfUser);
-      return { start: () => startImport(ctx, id), status: async () => (await readImport(ctx, id)).status };
+      return {
+        start: () => startImport(ctx, id),
+        status: async () => (await readImport(ctx, id)).status,
+        problems: async () => (await readImport(ctx, id)).problems,
+      };
     }
     return { ctx, organizationId, fileOf, imported, tried, pictures };
   }
@@ -169,35 +174,40 @@ eachDatabase((_name, open) => {
     expect(asked).toEqual([]);
   });
 
-  it("holds up no other organization's import while hosts of pictures are silent", async () => {
+  /** The job as a process runs it. */
+  function importing() {
     const { loopback } = CONFIGURED_TARGETING;
     Object.assign(CONFIGURED_TARGETING, { loopback: true });
-    const waits = await (await partner()).tried([`A;Uno;Ocio;20;${at}/silent.jpg;`]);
-    const passes = await (await partner()).tried(["B;Dos;Ocio;20;;"]);
-    const job = jobList("", { send: async () => {}, close: () => {} }).find(
-      (one) => one.name === "import-offers",
-    );
+    const transport = { send: async () => {}, close: () => {} };
+    const job = jobList("", transport).find((one) => one.name === "import-offers");
     if (!job) throw new Error("no such job");
     const ctx = { ...jobContext(visitorContext(db)), media: memoryStore() };
+    const lanes = async () => (await job.lanes?.(ctx)) ?? [""];
+    const run = (lane: string, ending: AbortSignal) => job.run(ctx, lane, ending);
+    const { stop } = scheduleJobs(db, [{ ...job, everyMs: 50, lanes, run }]);
+    return () => stop().finally(() => Object.assign(CONFIGURED_TARGETING, { loopback }));
+  }
+
+  it("holds up no other organization's import while hosts of pictures are silent, and no end of the process", async () => {
+    isSilent = true;
+    const waits = await (await partner()).tried([`A;Uno;Ocio;20;${at}/silent.jpg;`]);
+    const passes = await (await partner()).tried(["B;Dos;Ocio;20;;"]);
     await waits.start();
     await passes.start();
-    const schedule = scheduleJobs(db, [
-      {
-        ...job,
-        everyMs: 50,
-        lanes: async () => (await job.lanes?.(ctx)) ?? [""],
-        run: (lane) => job.run(ctx, lane),
-      },
-    ]);
+    const stop = importing();
     try {
       await expect.poll(() => asked, WAIT).toEqual(["/silent.jpg"]);
       await expect.poll(passes.status, WAIT).toBe("done");
-      expect(await waits.status()).toBe("importing");
     } finally {
-      server.closeAllConnections();
-      await schedule.stop();
-      Object.assign(CONFIGURED_TARGETING, { loopback });
+      const from = performance.now();
+      await stop();
+      expect(performance.now() - from).toBeLessThan(5_000);
     }
+    expect(await waits.status()).toBe("importing");
+    isSilent = false;
+    const stopNext = importing();
+    await expect.poll(waits.status, WAIT).toBe("done").finally(stopNext);
+    expect([asked, await waits.problems()]).toEqual([["/silent.jpg", "/silent.jpg"], []]);
   });
 
   it("asks for a name that does not exist three times at most", async () => {

@@ -56,15 +56,17 @@ interface Importing {
   /** Only its files; all that are due without it. */
   organizationId?: string;
   targeting?: Targeting;
+  /** Ends the round between two pictures; what is left is due again at once. */
+  ending?: AbortSignal | undefined;
 }
 
 /** @returns number of files looked at */
 export async function runOfferImports(
   { db, media }: Uploading,
   actorOf: ActorOf,
-  { organizationId, targeting = CONFIGURED_TARGETING }: Importing = {},
+  { organizationId, targeting = CONFIGURED_TARGETING, ending }: Importing = {},
 ): Promise<number> {
-  const pictures = new PictureTaker(targeting);
+  const pictures = new PictureTaker(targeting, ending);
   const due = await db
     .selectFrom("offer_imports")
     .select("id")
@@ -75,6 +77,7 @@ export async function runOfferImports(
     .execute();
   let handled = 0;
   for (const key of due) {
+    if (ending?.aborted) break;
     const job = await claim<Job>(db, IMPORTS, key);
     if (!job) continue;
     handled += 1;
@@ -83,6 +86,10 @@ export async function runOfferImports(
       await runImport({ db, media }, job, { actorOf, pictures });
     } catch (error) {
       if (error instanceof TakenOver) continue;
+      if (ending?.aborted) {
+        await settle(db, IMPORTS, job, { next_attempt_at: await databaseNow(db) });
+        continue;
+      }
       if (isDomainError(error, "forbidden")) {
         const ended = { status: "stopped", ended_at: await databaseNow(db), last_error: "forbidden" };
         await settle(db, IMPORTS, job, ended);

@@ -23,13 +23,16 @@ const PATIENCE = 3;
 
 export class PictureTaker {
   readonly #targeting: Targeting;
+  readonly #ending: AbortSignal | undefined;
   readonly #silent = new Map<string, number>();
 
-  constructor(targeting: Targeting) {
+  /** @param ending aborts when the process is to end: between two pictures, never between those of one offer that are had */
+  constructor(targeting: Targeting, ending?: AbortSignal) {
     this.#targeting = targeting;
+    this.#ending = ending;
   }
 
-  /** @param offers of one batch, as far as they were stored */
+  /** @param offers of one batch, as far as they were stored @throws the reason of `ending` */
   async take(
     ctx: Uploading,
     offers: readonly ImportedOffer[],
@@ -74,6 +77,7 @@ export class PictureTaker {
     const images: Uint8Array[] = [];
     let bytes = 0;
     for (const { address } of pictures) {
+      this.#ending?.throwIfAborted();
       try {
         const image = await this.#fetch(address);
         await requirePicture(image);
@@ -81,6 +85,7 @@ export class PictureTaker {
         if (bytes > UPLOADS_LIMIT_BYTES) throw new TooLargeFile();
         images.push(image);
       } catch (error) {
+        this.#ending?.throwIfAborted();
         note(codeOf(error), address);
       }
     }
@@ -92,8 +97,10 @@ export class PictureTaker {
     const silent = this.#silent.get(host) ?? 0;
     if (silent >= PATIENCE) throw new Unreachable();
     try {
-      return await getPublicFile(address, WANTED, this.#targeting);
+      const wanted = { ...WANTED, ...(this.#ending && { ending: this.#ending }) };
+      return await getPublicFile(address, wanted, this.#targeting);
     } catch (error) {
+      this.#ending?.throwIfAborted();
       const isSilent = !(error instanceof ForbiddenTarget) || error.problem === "webhook_unknown_host";
       if (!isSilent || error instanceof TooLargeFile) throw error;
       this.#silent.set(host, silent + 1);
