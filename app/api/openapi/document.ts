@@ -17,7 +17,7 @@ about changes in between (409 \`stale_version\`). Paths end in a slash; a call w
 \`/api/v0/docs/start/\` explains keys, versions, limits and retries, \`/api/v0/docs/errors/\` every code.`;
 
 /** The newest day of docs/api-changelog.md. */
-const REVISION = "2026-11-26";
+const REVISION = "2026-11-27";
 
 export function openApiDocument(api: OpenAPIHono<ApiEnv>, origin: string) {
   const document = api.getOpenAPI31Document({

@@ -12,7 +12,12 @@ const returnsOf = compiled((db, given: Given<{ saleIds: string[] }>) =>
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["payments.sale_id as saleId", "refunds.created_at as at", "refunds.amount"])
     .select((eb) => eb.cast<string>("refunds.status", "text").as("status"))
-    .select(["refunds.reason", "refunds.request_key as requestKey", "payments.disputed"])
+    .select(["refunds.reason", "refunds.request_key as requestKey"])
+    .select(
+      sql<number>`case when payments.disputed = 1 and refunds.status = 'requested' then 1 else 0 end`.as(
+        "waits",
+      ),
+    )
     .where("payments.sale_id", "in", textList(db, given("saleIds")))
     .unionAll(
       db
@@ -23,7 +28,7 @@ const returnsOf = compiled((db, given: Given<{ saleIds: string[] }>) =>
           sql<string>`'chargeback'`.as("status"),
           sql<string>`''`.as("reason"),
           sql<string | null>`null`.as("requestKey"),
-          sql<boolean>`0`.as("disputed"),
+          sql<number>`0`.as("waits"),
         ])
         .where("payments.sale_id", "in", textList(db, given("saleIds")))
         .where("chargebacks.stage", "=", "lost")
@@ -42,7 +47,7 @@ export async function readReturnedMoney(
   return grouped(
     rows,
     ({ saleId }) => saleId,
-    ({ at, amount, status, reason, requestKey, disputed }): ReturnedMoney =>
+    ({ at, amount, status, reason, requestKey, waits }): ReturnedMoney =>
       status === "chargeback"
         ? { at, amount, reason: "chargeback", sent: true, waits: false }
         : {
@@ -50,7 +55,7 @@ export async function readReturnedMoney(
             amount,
             reason: returnReason({ reason, requestKey }),
             sent: status === "succeeded",
-            waits: disputed && status === "requested",
+            waits: waits === 1,
           },
   );
 }
