@@ -69,6 +69,7 @@ export const REFUND_TRANSITIONS = {
   requested: {
     submitted: "it is sent to the provider",
     succeeded: "it waited for the buyer's bank, which took the money for the buyer itself",
+    failed: "it waited for the buyer's bank, which took a part of it: a person gives the rest back",
   },
   submitted: {
     submitted: "it is sent again, or the provider has not decided",

@@ -30,7 +30,7 @@ import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 
 const HEADER = "referencia;titulo;categoria;precio;fotos;textos_de_las_fotos";
-const WAIT = { timeout: 5_000, interval: 50 };
+const WAIT = { timeout: 20_000, interval: 50 };
 const here: Targeting = { resolve: async () => ["127.0.0.1"], loopback: true };
 const COLUMNS = ["reference", "title", "category", "price", "pictures", "picture_texts"] as const;
 

@@ -20,7 +20,7 @@ import { freezeDisputedCredits, recoverFromCredits } from "~/domain/sales/gift-c
 import { freezeDisputedCard, reverseCard } from "~/domain/sales/gift-cards/settle-card.server";
 import { lockSaleOfPayment, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { issueCorrectiveReceipts } from "~/domain/sales/receipts/issue-corrective-receipts.server";
-import { resumeRefunds, settleByBank } from "./refunds-beside-dispute.server";
+import { leaveToStaff, resumeRefunds, settleByBank } from "./refunds-beside-dispute.server";
 import { requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
 
@@ -111,6 +111,7 @@ async function applyLostChargeback(
   const amount = Math.min(taken, left);
   // Refunded before, or charged back twice: no coupon bears it.
   const excess = taken - amount;
+  if (excess > 0) await leaveToStaff(trx, paymentId, actor, now);
   const counted = { reversed_amount: payment.reversed_amount + amount, updated_at: now };
   if (amount === left && leftAtCards === 0) {
     const from = statesBefore(PAYMENT_TRANSITIONS, "reversed");

@@ -43,6 +43,15 @@ export async function resumeRefunds(trx: Trx, paymentId: string, now: number): P
   await trx.updateTable("refunds").set({ next_attempt_at: now }).where("id", "in", ids).execute();
 }
 
+/** Of which the bank has paid a part, which only a person can tell: sent whole, that part would be paid twice. */
+export async function leaveToStaff(trx: Trx, paymentId: string, actor: Actor, now: number): Promise<void> {
+  for (const { id } of await waiting(trx, paymentId).execute()) {
+    const set = { lease_until: null, last_error: "the buyer's bank took a part of it", updated_at: now };
+    if (await moveRefund(trx, id, { from: ["requested"], to: "failed", set }))
+      await writeAudit(trx, actor, "refund.paid_in_part", ["refund", id], now);
+  }
+}
+
 interface TakenByBank {
   paymentId: string;
   actor: Actor;

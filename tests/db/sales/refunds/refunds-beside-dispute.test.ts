@@ -135,6 +135,18 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
+  it("of more than is left when the bank took a part of it is a person's to send", async () => {
+    const sale = await buildPurchase(db);
+    const bank = dispute(sale, 2500);
+    await bank("opened");
+    await withdraw(sale);
+    await bank("lost");
+    await sendOpenRefunds(jobContext(sale.ctx));
+    expect(await refundsOf(sale)).toEqual([["failed", 4000, false]]);
+    expect((await moneyOf(sale)).excess).toBe(2500);
+    await expectInvariants(db);
+  });
+
   it("that was sent before is beyond the payment when the bank takes it, too", async () => {
     const sale = await buildPurchase(db);
     await withdraw(sale);
