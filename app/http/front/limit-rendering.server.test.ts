@@ -67,8 +67,8 @@ const POST = (path: string) => new Request(`http://127.0.0.1${path}`, { method: 
 
 /** Pages that begin in turns, each of a network of its own; the clock stands still between two of them. */
 async function crowd() {
-  // Nothing has begun in the turn in which the test goes on.
-  await new Promise((turn) => setTimeout(turn));
+  // Nothing has begun in the turn in which the test goes on: turns end where immediates run, before which a timer may come.
+  await new Promise(setImmediate);
   vi.useFakeTimers({ toFake: ["performance"] });
   const begun: string[] = [];
   const ask = limitRendering(async ({ url, method }) => {
