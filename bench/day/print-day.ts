@@ -85,7 +85,7 @@ export function printDay({ offers, perSecond, phases, order, bare, atHalf }: Mea
   );
   const all: Pick<Phase, "name" | "visited">[] = [
     ...phases,
-    { name: `at half of the highest rate, ${atHalf.highest} a second`, visited: atHalf.half },
+    { name: `at half of the highest rate, ${Math.round(atHalf.highest / 2)} a second`, visited: atHalf.half },
     { name: "node:http, the same bytes", visited: bare },
   ];
   const kinds = [...new Set(all.flatMap(({ visited }) => [...visited.waits.keys()]))].sort();
