@@ -79,6 +79,7 @@ function copySales(from: string, to: string, coupons: number): Seeded {
     id: copied("id"),
     sale_id: copied("sale_id"),
     slot_id: copied("slot_id"),
+    ordered_at: earlier("ordered_at"),
   });
   db.exec("analyze");
   db.close();
