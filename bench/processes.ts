@@ -21,10 +21,19 @@ import { type Cell, milliseconds, printTable, ratio } from "./report";
 const OFFERS = 1000;
 const CONNECTIONS = 16;
 const MEASURED_MS = 3000;
-/** Rounds: each of several processes gets a part of the requests, and compiles what it runs for itself. */
-const WARM_UP = 2;
+/**
+ * Rounds before those that are measured, times the processes of a shop: each compiles what it runs for itself, and gets only its part of the
+ * requests. With two rounds for every shop, two processes were compared half as warm as the one.
+ */
+const WARM_UP = 8;
 
-type Work = "pages" | "orders";
+const WORKS = ["pages", "orders"] as const;
+type Work = (typeof WORKS)[number];
+
+interface MeasuredProcesses {
+  shop: Shop;
+  processes: number;
+}
 
 interface Round {
   requests: number;
@@ -51,16 +60,19 @@ async function worksOf(shop: Shop): Promise<Record<Work, (round: number) => Prom
   };
 }
 
-/** The shops take turns; the first rounds warm them up. */
-async function measure(shops: readonly Shop[], rounds: number): Promise<Samples> {
-  const works = await Promise.all(shops.map(worksOf));
+/** Warms each shop up by as much a process, then lets them take turns. */
+async function measure(shops: readonly MeasuredProcesses[], rounds: number): Promise<Samples> {
+  const works = await Promise.all(shops.map(({ shop }) => worksOf(shop)));
   const samples = new Samples();
-  for (let round = -WARM_UP; round < rounds; round += 1) {
-    for (const work of ["pages", "orders"] as const) {
-      for (const [index, shop] of shops.entries()) {
+  for (const [index, { processes }] of shops.entries())
+    for (let round = 0; round < WARM_UP * processes; round += 1)
+      for (const work of WORKS) await works[index]?.[work](round);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const work of WORKS) {
+      for (const [index, { shop, processes }] of shops.entries()) {
         const timeTaken = startOfFamilyTime(shop.pid);
-        const done = await works[index]?.[work](round + WARM_UP);
-        if (!done || round < 0) continue;
+        const done = await works[index]?.[work](round + WARM_UP * processes);
+        if (!done) continue;
         const { all, busiest } = timeTaken();
         samples.add(`${work} ${index} cpu`, [all / done.requests]);
         samples.add(`${work} ${index} busiest`, [busiest / done.requests]);
@@ -86,7 +98,7 @@ export async function printProcesses(processes: number, rounds: number): Promise
     seed: { offers: OFFERS },
   });
   await seeded.stop();
-  const shops: Shop[] = [];
+  const shops: MeasuredProcesses[] = [];
   try {
     // Each has a database of its own, as the jobs of one would take up the other's orders.
     for (const count of [1, processes]) {
@@ -96,7 +108,8 @@ export async function printProcesses(processes: number, rounds: number): Promise
       const env = { WEB_PROCESSES: String(count) };
       const dataDir = join(folder, name);
       cpSync(secrets, dataDir, { recursive: true });
-      shops.push(await startMeasuredShop({ dataDir, databaseUrl, migrated: true, seed: false, env }));
+      const shop = await startMeasuredShop({ dataDir, databaseUrl, migrated: true, seed: false, env });
+      shops.push({ shop, processes: count });
     }
     const samples = await measure(shops, rounds);
     const row = (title: string, work: Work): Cell[] => {
@@ -112,7 +125,7 @@ export async function printProcesses(processes: number, rounds: number): Promise
       [row("personal list page", "pages"), row("purchase by the API", "orders")],
     );
   } finally {
-    for (const shop of shops) await shop.stop();
+    for (const { shop } of shops) await shop.stop();
     for (const name of databases) await dropDatabase(server, name);
     rmSync(folder, { recursive: true });
   }
