@@ -37,6 +37,8 @@ async function open(url: URL, targeting: Targeting, signal: AbortSignal): Promis
       resolve,
     );
     sent.on("error", reject);
+    // An answer that changes the protocol (101) closes the connection, and is neither an answer nor an error.
+    sent.on("close", () => reject(new Error("the connection was closed without an answer")));
     sent.end();
   });
 }
