@@ -72,7 +72,7 @@ refunds.openapi(
     access: "staff",
     summary: "Retry a refund that the provider refused",
     description:
-      "409 for a refund in any other state. The answer tells the state of all refunds of the sale after the attempt.",
+      "409 for a refund in any other state, and for one of which the buyer's bank has paid a part. The answer tells the state of all refunds of the sale after the attempt.",
     params: idParam,
     errors: [409],
     answers: { 200: json(saleMoneySchema, "The state after the new attempt.") },

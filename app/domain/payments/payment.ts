@@ -77,7 +77,11 @@ export const REFUND_TRANSITIONS = {
     failed: "the provider refused",
   },
   succeeded: {},
-  failed: { requested: "staff have it sent once more, as a new one for the provider" },
+  failed: {
+    requested: "staff have it sent once more, as a new one for the provider",
+    succeeded: "the buyer's bank took the money, so that the buyer has it",
+    failed: "the buyer's bank took a part of it: a person gives the rest back",
+  },
 } as const satisfies Transitions<RefundStatus>;
 
 /** True if money was captured and not fully refunded or charged back. */

@@ -117,6 +117,8 @@ const TEXTS = {
   nothing_to_withdraw: "Este pedido no tiene cupones que se puedan devolver.",
   nothing_to_refund: "De esos cupones no queda nada que devolver.",
   refund_not_failed: "Esta devolución no está rechazada: no hace falta repetirla.",
+  refund_paid_in_part:
+    "El banco del comprador ya pagó una parte de esta devolución: devuelve el resto por transferencia.",
   no_coupons: "Esta compra ya no tiene cupones que se puedan usar.",
   cancelled: "El pedido se canceló antes de pagarlo.",
   cancelled_unconfirmed:

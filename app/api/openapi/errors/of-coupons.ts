@@ -132,6 +132,12 @@ export const OF_COUPONS = {
     meaning: "Only a refund that the provider refused can be tried again, and this one is pending or done.",
     remedy: "Read its state; nothing has to be repeated.",
   },
+  refund_paid_in_part: {
+    status: 409,
+    meaning:
+      "The buyer's bank has paid a part of this refund itself. Sent again, that part would be paid twice.",
+    remedy: "Give the rest back by transfer.",
+  },
   refund_needs_staff: {
     status: 409,
     meaning: "An organization may return up to 100 € of one purchase by itself.",

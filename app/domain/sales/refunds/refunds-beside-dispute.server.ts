@@ -29,13 +29,24 @@ export async function waitForBank(trx: Trx, refundId: string, now: number): Prom
     .execute();
 }
 
-/** Never sent to the provider, oldest first: one that was may have reached the buyer already. */
-const waiting = (trx: Trx, paymentId: string) =>
+/** Of a refund of which the bank has paid a part: a person gives the rest back, and nothing sends it again. */
+export const PAID_IN_PART = "the buyer's bank took a part of it";
+
+const refundsOf = (trx: Trx, paymentId: string) =>
   trx
     .selectFrom("refunds")
     .select(["id", "amount", "card_amount as byCards"])
-    .where("payment_id", "=", paymentId)
-    .where("status", "=", "requested");
+    .where("payment_id", "=", paymentId);
+
+/** Never sent to the provider: one that was may have reached the buyer already. */
+const waiting = (trx: Trx, paymentId: string) => refundsOf(trx, paymentId).where("status", "=", "requested");
+
+/** Those, and what the provider refused: it has not reached the buyer either. What gift cards paid is no bank's to take. */
+const unpaid = (trx: Trx, paymentId: string) =>
+  refundsOf(trx, paymentId)
+    .where("status", "in", ["requested", "failed"])
+    .where((eb) => eb("amount", ">", eb.ref("card_amount")))
+    .where((eb) => eb.or([eb("last_error", "is", null), eb("last_error", "<>", PAID_IN_PART)]));
 
 /** Makes them due once no bank decides about their payment. */
 export async function resumeRefunds(trx: Trx, paymentId: string, now: number): Promise<void> {
@@ -45,9 +56,9 @@ export async function resumeRefunds(trx: Trx, paymentId: string, now: number): P
 
 /** Of which the bank has paid a part, which only a person can tell: sent whole, that part would be paid twice. */
 export async function leaveToStaff(trx: Trx, paymentId: string, actor: Actor, now: number): Promise<void> {
-  for (const { id } of await waiting(trx, paymentId).execute()) {
-    const set = { lease_until: null, last_error: "the buyer's bank took a part of it", updated_at: now };
-    if (await moveRefund(trx, id, { from: ["requested"], to: "failed", set }))
+  for (const { id } of await unpaid(trx, paymentId).execute()) {
+    const set = { lease_until: null, last_error: PAID_IN_PART, updated_at: now };
+    if (await moveRefund(trx, id, { from: ["requested", "failed"], to: "failed", set }))
       await writeAudit(trx, actor, "refund.paid_in_part", ["refund", id], now);
   }
 }
@@ -66,14 +77,14 @@ interface TakenByBank {
  */
 export async function settleByBank(trx: Trx, { paymentId, actor, taken, now }: TakenByBank): Promise<Cents> {
   let settled = 0;
-  for (const { id, amount, byCards } of await waiting(trx, paymentId)
+  for (const { id, amount, byCards } of await unpaid(trx, paymentId)
     .orderBy("created_at")
     .orderBy("id")
     .execute()) {
     const part = amount - byCards;
     if (taken !== null && settled + part > taken) continue;
     const set = { lease_until: null, last_error: null, updated_at: now };
-    if (!(await moveRefund(trx, id, { from: ["requested"], to: "succeeded", set }))) continue;
+    if (!(await moveRefund(trx, id, { from: ["requested", "failed"], to: "succeeded", set }))) continue;
     settled += part;
     await writeAudit(trx, actor, "refund.paid_by_bank", ["refund", id], now, { amount: part });
     await bookRefundPaid(trx, id, now);

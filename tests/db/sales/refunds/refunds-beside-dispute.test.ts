@@ -6,9 +6,11 @@ import type { Cents } from "~/domain/kernel/money";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
+import { settleRefund } from "~/domain/sales/refunds/record-refund-outcome.server";
+import { retryRefund } from "~/domain/sales/refunds/retry-refund.server";
 import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
-import { jobContext } from "../../../fixtures/context";
+import { jobContext, staffActor } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 
 import { buildPurchase, mailsAfterPurchase } from "../../../fixtures/purchases";
@@ -153,6 +155,57 @@ eachDatabase((_name, open) => {
     await dispute(sale, 4000)("lost");
     expect(await refundsOf(sale)).toEqual([["succeeded", 4000, true]]);
     expect(await moneyOf(sale)).toEqual({ status: "reversed", refunded: 4000, reversed: 0, excess: 4000 });
+    await expectInvariants(db);
+  });
+
+  /** What a provider without balance answers. */
+  async function refuse({ ctx, transactionId }: Purchase) {
+    const refunds = db
+      .selectFrom("refunds")
+      .select(["id", "attempts"])
+      .where("payment_id", "=", transactionId);
+    const refusal = { status: "failed", providerRefundId: null, reason: "no balance" } as const;
+    for (const refund of await refunds.execute()) await settleRefund(jobContext(ctx), refund, refusal);
+  }
+  const pending = ({ transactionId }: Purchase, status: "pending" | "captured") =>
+    db.updateTable("simulated_orders").set({ status }).where("idempotency_key", "=", transactionId).execute();
+  const retried = async ({ ctx, transactionId }: Purchase) => {
+    const { id } = await db
+      .selectFrom("refunds")
+      .select("id")
+      .where("payment_id", "=", transactionId)
+      .executeTakeFirstOrThrow();
+    return retryRefund({ ...ctx, actor: staffActor() }, id);
+  };
+
+  it.each([null, 4000])(
+    "that the provider had refused is paid by a bank that takes it (%s)",
+    async (amount) => {
+      const sale = await buildPurchase(db);
+      await pending(sale, "pending");
+      await withdraw(sale);
+      await refuse(sale);
+      await pending(sale, "captured");
+      expect(await refundsOf(sale)).toEqual([["failed", 4000, false]]);
+      await dispute(sale, amount)("lost");
+      expect(await refundsOf(sale)).toEqual([["succeeded", 4000, false]]);
+      expect(await moneyOf(sale)).toEqual({ status: "reversed", refunded: 4000, reversed: 0, excess: 0 });
+      await expect(retried(sale)).rejects.toMatchObject({ facts: { reason: "refund_not_failed" } });
+      await expectInvariants(db);
+    },
+  );
+
+  it("of which the bank took a part is not sent again, also not one that the provider had refused", async () => {
+    const sale = await buildPurchase(db);
+    await pending(sale, "pending");
+    await withdraw(sale);
+    await refuse(sale);
+    await pending(sale, "captured");
+    await dispute(sale, 2500)("lost");
+    await expect(retried(sale)).rejects.toMatchObject({ facts: { reason: "refund_paid_in_part" } });
+    await sendOpenRefunds(jobContext(sale.ctx));
+    expect(await refundsOf(sale)).toEqual([["failed", 4000, false]]);
+    expect((await moneyOf(sale)).excess).toBe(2500);
     await expectInvariants(db);
   });
 
