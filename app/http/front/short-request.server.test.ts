@@ -59,6 +59,21 @@ describe("a short request", () => {
     );
   });
 
+  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("has no body where %s sends none", async (method) => {
+    const seen = new Promise<unknown>((done) => {
+      handler = async (message, response) => {
+        expect(isShort(message)).toBe(true);
+        const short = shortRequest(`${origin}/a`, headersOf(message), message, response);
+        done([short.body, await short.text()]);
+        response.end();
+      };
+    });
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    socket.write(`${method} /a HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect(await seen).toEqual([null, ""]);
+    socket.destroy();
+  });
+
   it("gives its body once, in each form", async () => {
     const text = '\ufeff{"a":"ñ"}';
     expect(await received(post(text), (short) => short.text())).toBe('{"a":"ñ"}');

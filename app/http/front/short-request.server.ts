@@ -69,8 +69,10 @@ class ShortRequest {
     return leaving.signal;
   }
 
+  /** None was sent without a length, as deletions are: an empty stream would be one to those who look for it. */
   get #mayHaveBody(): boolean {
-    return this.method !== "GET" && this.method !== "HEAD";
+    if (this.method === "GET" || this.method === "HEAD") return false;
+    return Number(this.#message.headers["content-length"] ?? 0) > 0;
   }
 
   get body(): ReadableStream<Uint8Array> | null {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { onOneDatabase } from "../../support/databases";
 import { addToCart } from "../purchase";
-import { formHeaders, rawRequest } from "../raw-request";
+import { formHeaders, rawHead, rawRequest } from "../raw-request";
 import { expectNoTrace, expectRedirect, expectTidy, refusingShop, UNKNOWN_ID, WEIRD } from "./bad-input";
 
 onOneDatabase((_name, open) => {
@@ -69,6 +69,21 @@ onOneDatabase((_name, open) => {
           const answer = await rawRequest(refusing.shop.origin, path, { method: "POST", headers, body });
           expect(answer.status, `${path} ${JSON.stringify(body.slice(0, 20))}`).toBe(303);
         }
+      }
+    });
+
+    it("that calls do not send, nor their length, are none", async () => {
+      const { origin } = refusing.shop;
+      const { host } = new URL(origin);
+      for (const line of [
+        `DELETE /api/v0/users/${UNKNOWN_ID}/`,
+        "POST /api/v0/customer/session/",
+        `POST /api/v0/sales/capture/${UNKNOWN_ID}/`,
+        "PUT /api/v0/no-existe/",
+        "OPTIONS /api/v0/public/offers/",
+      ]) {
+        const head = await rawHead(origin, [`${line} HTTP/1.1`, `Host: ${host}`]);
+        expect([line, head.slice(0, 12)]).toEqual([line, expect.stringMatching(/^HTTP\/1\.1 [24]/)]);
       }
     });
 
