@@ -18,6 +18,15 @@ function pathOf({ url }: Request): string {
   return path;
 }
 
+/**
+ * Where a form comes from was judged before (refusals.server.ts). The framework judges by the host alone, and would answer 500 to
+ * a browser that keeps its origin to itself, or behind a proxy that names another host.
+ */
+function asJudged(request: Request): Request {
+  request.headers.delete("Origin");
+  return request;
+}
+
 function isBarePage(branch: readonly BuiltRoute[]): boolean {
   return branch.some(({ module }) => (module.handle as { bare?: boolean } | undefined)?.bare);
 }
@@ -57,11 +66,11 @@ export function answersOf(build: ServerBuild, { pagesByFramework }: PagesBy = co
 
   return async (request, context) => {
     const pathname = pathOf(request);
-    if (isOfTheFramework(pathname)) return whole(request, context);
+    if (isOfTheFramework(pathname)) return whole(asJudged(request), context);
     const matched = table.match(pathname);
     const leaf = matched?.branch.at(-1);
-    if (!matched || !leaf) return whole(request, context);
+    if (!matched || !leaf) return whole(asJudged(request), context);
     if (isResource(leaf)) return answerResource(leaf, { request, params: matched.params, context });
-    return pageOf(matched, leaf)(request, context);
+    return pageOf(matched, leaf)(asJudged(request), context);
   };
 }

@@ -95,6 +95,20 @@ onOneDatabase((_name, open) => {
       }
     });
 
+    it("is no form of our own page whose browser keeps its origin to itself, or whose proxy names another host", async () => {
+      const own = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" };
+      for (const headers of [
+        { ...own, origin: "null" },
+        { "x-forwarded-host": "inside.example" },
+        { ...own, origin: "null", "x-forwarded-host": "inside.example" },
+      ]) {
+        for (const path of ["/cart", "/cart?index"]) {
+          const sent = await visitor.post(path, { intent: "clear" }, { headers, followRedirects: false });
+          expect([path, sent.status]).toEqual([path, 303]);
+        }
+      }
+    });
+
     it("is accepted from old browsers that send neither header, and from our own pages", async () => {
       const none = { origin: undefined, "sec-fetch-site": undefined, referer: undefined };
       const own = { "sec-fetch-site": undefined };
