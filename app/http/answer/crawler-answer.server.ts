@@ -1,6 +1,7 @@
 /** Responses to crawlers: the same for everybody, cached for an hour and rate limited. */
 import type { AppLoadContext } from "@remix-run/node";
 import { tooOften } from "~/http/limits/page-limits.server";
+import { errors } from "~/locales/es/ui";
 import { wholeResponse } from "./page-response.server";
 
 export const XML_HEADERS = {
@@ -18,7 +19,7 @@ export function xmlResponse({ request }: Asked, text: string): Promise<Response>
 }
 
 export function notThere(): Response {
-  return new Response("Not Found\n", {
+  return new Response(`${errors.notFound}\n`, {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });

@@ -32,7 +32,7 @@ const ASSETS = /^\/assets(\/|$)/i;
 /** What operators ask of a process that waits for its database. */
 const WATCHED = /^\/(health|metrics)(\/|$)/;
 const CLOSED = { status: 503, code: "database_unavailable", message: errors.unavailable };
-const NOT_FOUND = { status: 404, code: "not_found", message: "Not Found" };
+const NOT_FOUND = { status: 404, code: "not_found", message: errors.notFound };
 
 /** @param url path and query @returns the path */
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? "/";
@@ -54,8 +54,8 @@ function answerError(
   for (const name of ["Content-Encoding", "Content-Length", "Set-Cookie", "ETag"])
     response.removeHeader(name);
   const message = isSenders
-    ? "Bad Request"
-    : `Internal Server Error\nReference: ${response.getHeader("X-Request-Id")}`;
+    ? errors.notUnderstood
+    : `${errors.generic}\n${errors.reference} ${response.getHeader("X-Request-Id")}`;
   refuse(response, "", { status: isSenders ? 400 : 500, code: "", message });
 }
 

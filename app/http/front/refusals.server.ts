@@ -5,6 +5,7 @@ import { bypassesCheck } from "~/http/remix/navigation-data";
 import { misdirected, publicOrigin } from "~/http/request/public-origin.server";
 import { isForged, takesForeignForms } from "~/http/request/same-origin.server";
 import { forms as text } from "~/locales/es/forms";
+import { errors } from "~/locales/es/ui";
 
 export interface Refusal {
   status: number;
@@ -14,7 +15,7 @@ export interface Refusal {
   location?: string | null;
 }
 
-export const BAD_REQUEST: Refusal = { status: 400, code: "malformed", message: "Bad Request" };
+export const BAD_REQUEST: Refusal = { status: 400, code: "malformed", message: errors.notUnderstood };
 
 const isOfApi = (pathname: string) => pathname.startsWith("/api/");
 
@@ -54,10 +55,10 @@ export function refusalOf(message: IncomingMessage, pathname: string): Refusal |
     return {
       status: 403,
       code: "forbidden_origin",
-      message: isOfApi(pathname) ? text.otherSite : "Forbidden",
+      message: isOfApi(pathname) ? text.otherSite : text.forged,
     };
   // `Request` does not support this method.
-  if (method === "TRACE") return { status: 405, code: "method_not_allowed", message: "Method Not Allowed" };
+  if (method === "TRACE") return { status: 405, code: "method_not_allowed", message: text.otherMethod };
   return isReadable(pathname) ? null : BAD_REQUEST;
 }
 

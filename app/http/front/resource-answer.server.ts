@@ -1,6 +1,7 @@
 /** Answers routes without a page (API, feeds, pictures, files) by their own loader or action, without the framework. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { BuiltRoute } from "~/http/remix/built-route";
+import { forms } from "~/locales/es/forms";
 
 interface Asked {
   request: Request;
@@ -14,7 +15,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function notAllowed({ module }: BuiltRoute): Response {
   const allowed = [...(module.loader ? ["GET", "HEAD"] : []), ...(module.action ? ["POST"] : [])];
-  return new Response("Method Not Allowed\n", {
+  return new Response(`${forms.otherMethod}\n`, {
     status: 405,
     headers: {
       Allow: allowed.join(", "),

@@ -5,6 +5,7 @@ export const forms = {
   forged:
     "Hemos rechazado el envío porque no procede de esta tienda. Vuelve a la página e inténtalo de nuevo.",
   otherSite: "Esta petición no puede venir de otro sitio web.",
+  otherMethod: "Esta dirección no admite este tipo de petición.",
   encoding: "No entendemos el formato de este envío.",
   tooLarge: "El envío es demasiado grande.",
   /** @param seconds until the next attempt */

@@ -153,6 +153,28 @@ onOneDatabase((_name, open) => {
       }
     });
 
+    it("what is refused before a page reads it is refused in Spanish", async () => {
+      const { origin } = refusing.shop;
+      const foreign = { ...formHeaders("https://evil.example"), "sec-fetch-site": "cross-site" };
+      const post = { method: "POST", body: "intent=clear" };
+      const answers = [
+        [await rawRequest(origin, "/ofertas/%FF"), 400, "No hemos entendido la petición"],
+        [await rawRequest(origin, "/?_data=routes/x"), 400, "No hemos entendido la petición"],
+        [await rawRequest(origin, "/cart", { ...post, headers: foreign }), 403, "Hemos rechazado el envío"],
+        [
+          await rawRequest(origin, "/robots.txt", { ...post, headers: formHeaders(origin) }),
+          405,
+          "no admite",
+        ],
+        [await rawRequest(origin, "/cart", { method: "TRACE" }), 405, "no admite este tipo de petición"],
+        [await rawRequest(origin, "/assets/x.js"), 404, "no pudimos encontrar"],
+        [await rawRequest(origin, "/sitemaps/x.xml"), 404, "no pudimos encontrar"],
+      ] as const;
+      for (const [{ status, text }, code, said] of answers) {
+        expect([status, text]).toEqual([code, expect.stringContaining(said)]);
+      }
+    });
+
     it("two lines Host are refused, also where an answer is kept", async () => {
       const { origin } = refusing.shop;
       const { host } = new URL(origin);
