@@ -6,6 +6,7 @@ import type { ActingContext, Context } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { localDay } from "~/domain/kernel/local-day";
 import { OWN_REFUND_MAX } from "~/domain/sales/refunds/request-own-refund.server";
+import { WAITS_FOR_BANK } from "~/domain/sales/waits-for-bank.server";
 import type { OwnCoupon, OwnSale } from "./own-sale";
 import { readReportRows, reportScope } from "./queries.server";
 import { NO_REPORT_FILTERS } from "./sales-report";
@@ -79,14 +80,17 @@ async function readRefunds({ db }: ActingContext, { saleId, organizationId }: Ow
   const rows = await db
     .selectFrom("coupon_refunds")
     .innerJoin("refunds", "refunds.id", "coupon_refunds.refund_id")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
     .innerJoin("coupons", "coupons.id", "coupon_refunds.coupon_id")
     .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
     .select(["refunds.id", "refunds.status", "refunds.reason", "refunds.created_at as at"])
     .select((eb) => ["refunds.request_key as key", eb.fn.sum<number>("coupon_refunds.amount").as("amount")])
+    .select(WAITS_FOR_BANK.as("waits"))
     .where("sale_lines.sale_id", "=", saleId)
     .where("sale_lines.organization_id", "=", organizationId)
+    .groupBy("payments.disputed")
     .groupBy(["refunds.id", "refunds.status", "refunds.reason", "refunds.created_at", "refunds.request_key"])
     .orderBy("refunds.created_at")
     .execute();
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  return rows.map((row) => ({ ...row, amount: Number(row.amount), waits: row.waits === 1 }));
 }

@@ -27,6 +27,8 @@ interface OwnRefundRow {
   /** Cents of this organization's coupons. */
   amount: Cents;
   status: RefundStatus;
+  /** Not sent while the buyer's bank decides about the payment. */
+  waits: boolean;
   reason: string;
   /** ms UTC */
   at: number;

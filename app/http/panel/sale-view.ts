@@ -73,7 +73,7 @@ export function saleView(sale: OwnSale) {
     refunds: sale.refunds.map((refund) => ({
       id: refund.id,
       amount: refund.amount,
-      state: text.refundStates[refund.status],
+      state: text.refundStates[refund.waits ? "waits" : refund.status],
       reason: refundReason(refund.reason),
       at: refund.at,
     })),

@@ -1,5 +1,8 @@
 // Proves the refund above a seller's limit without scripts: asked with a reason, decided by staff once, shown and mailed.
 import { expect, it } from "vitest";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
+import { jobContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { onOneDatabase } from "../../support/databases";
@@ -85,6 +88,31 @@ onOneDatabase((_name, open) => {
     );
     const other = await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" });
     expect((await other.visitor.get(`${SALES}/${number}/devolver`)).status).toBe(404);
+  });
+
+  it("says of a refund that it waits for the buyer's bank, which decides about the payment", async () => {
+    const of = await buildOffer(shop.db, { organization_id: shop.organizationId, title: "Baño de vapor" });
+    const { ctx, saleId, transactionId, ids } = await buildPurchase(shop.db, { of, quantity: 2 });
+    const { number } = await shop.db
+      .selectFrom("sales")
+      .select("number")
+      .where("id", "=", saleId)
+      .executeTakeFirstOrThrow();
+    const bank = (stage: "opened" | "won") =>
+      recordChargeback(jobContext(ctx), {
+        paymentId: transactionId,
+        provider: SIMULATOR,
+        chargeback: { chargebackId: `bank-${number}`, stage, amount: null },
+      });
+    await bank("opened");
+    const { visitor } = shop.as("manager");
+    const page = await visitor.get(`${SALES}/${number}/devolver`);
+    const form = page.form("main form");
+    const done = await form.submit({ coupon: ids.slice(0, 1), reason: "El local se inundó" });
+    expect(done.text("main")).toContain("Espera a que el banco del cliente resuelva su reclamación");
+    expect(await conformanceProblems(done.html)).toEqual([]);
+    await bank("won");
+    expect((await visitor.get(done.path)).text("main")).toContain("En camino");
   });
 
   it("pays what staff grant once, and tells the seller why", async () => {

@@ -5,6 +5,7 @@ import type { Db } from "~/db/schema";
 import { grouped } from "~/domain/kernel/grouped";
 import { textList } from "~/domain/kernel/value-list.server";
 import { type ReturnedMoney, returnReason } from "~/domain/sales/returned-money";
+import { WAITS_FOR_BANK } from "~/domain/sales/waits-for-bank.server";
 
 const returnsOf = compiled((db, given: Given<{ saleIds: string[] }>) =>
   db
@@ -13,11 +14,7 @@ const returnsOf = compiled((db, given: Given<{ saleIds: string[] }>) =>
     .select(["payments.sale_id as saleId", "refunds.created_at as at", "refunds.amount"])
     .select((eb) => eb.cast<string>("refunds.status", "text").as("status"))
     .select(["refunds.reason", "refunds.request_key as requestKey"])
-    .select(
-      sql<number>`case when payments.disputed = 1 and refunds.status = 'requested' then 1 else 0 end`.as(
-        "waits",
-      ),
-    )
+    .select(WAITS_FOR_BANK.as("waits"))
     .where("payments.sale_id", "in", textList(db, given("saleIds")))
     .unionAll(
       db

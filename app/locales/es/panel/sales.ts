@@ -107,6 +107,7 @@ export const oneSale = {
   requestStates: { waiting: "Espera nuestra decisión", granted: "Concedida", declined: "Denegada" },
   refundStates: {
     requested: "En camino",
+    waits: "Espera a que el banco del cliente resuelva su reclamación",
     submitted: "En camino",
     succeeded: "Hecha",
     failed: "Rechazada: la revisamos nosotros",

@@ -1,0 +1,5 @@
+/** Whether a refund is not sent while the buyer's bank decides about its payment (docs/decisions/254-refunds-beside-a-dispute.md). */
+import { sql } from "kysely";
+
+/** 1 or 0, of a query with `payments` and `refunds`. */
+export const WAITS_FOR_BANK = sql<number>`case when payments.disputed = 1 and refunds.status = 'requested' then 1 else 0 end`;
