@@ -1,4 +1,4 @@
-// Proves that getting a file ends within its time, whatever the other server answers.
+// Proves that getting a file ends within its time, however the other server answers.
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPublicFile, TooLargeFile } from "./get-public-file.server";
@@ -59,6 +59,9 @@ it("gets a file, and no more of it than is wanted", async () => {
   await expect(get("/good", 3)).rejects.toBeInstanceOf(TooLargeFile);
 });
 
-it.each(Object.keys(ANSWERS).filter((path) => path !== "/good"))("ends for an answer like %s", async (path) => {
-  expect(await within(get(path))).toBe("refused");
-});
+it.each(Object.keys(ANSWERS).filter((path) => path !== "/good"))(
+  "ends for an answer like %s",
+  async (path) => {
+    expect(await within(get(path))).toBe("refused");
+  },
+);

@@ -29,6 +29,6 @@ export function contractData({ number, lines }: Contract) {
 export type AcknowledgementData = ReturnType<typeof acknowledgementData>;
 
 export function acknowledgementData(received: Acknowledgement) {
-  const { number, email, items, amount, receivedAt } = received;
-  return { number, email, items, amount, moment: formatDateTime(receivedAt) };
+  const { number, email, items, amount, waits, receivedAt } = received;
+  return { number, email, items, amount, waits, moment: formatDateTime(receivedAt) };
 }

@@ -136,7 +136,7 @@ export function Received({ received }: { received: AcknowledgementData }) {
         total={received.amount}
         totalLabel={text.doneTotal}
       />
-      <p>{text.refund}</p>
+      <p>{received.waits ? text.waits : text.refund}</p>
       <p>{text.doneMail(received.email)}</p>
       <p>
         <ButtonLink variant="secondary" href="/ofertas/">

@@ -17,6 +17,7 @@ import { isPaid } from "~/domain/payments/payment";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
 import type { GiftRecipient } from "~/domain/sales/gift";
 import { lockSale } from "~/domain/sales/lock-sale.server";
+import { isDisputed } from "~/domain/sales/refunds/refunds-beside-dispute.server";
 import { requestRefund } from "~/domain/sales/refunds/request-refund.server";
 import { restockVoidedCoupons } from "~/domain/sales/refunds/restock-coupons.server";
 import { trySendRefund } from "~/domain/sales/refunds/send-refund.server";
@@ -91,6 +92,7 @@ async function withdraw(
     email: reachable(contract.email, declared),
     items: itemsOf(contract, chosen),
     couponIds: chosen.map(({ id }) => id),
+    waits: refundId !== null && (await isDisputed(trx, saleId)),
     receivedAt,
   };
   await record(ctx, trx, { acknowledgement, refundId, told, now });
@@ -143,7 +145,8 @@ async function record(
   trx: Trx,
   { acknowledgement, refundId, told, now }: Recorded,
 ): Promise<void> {
-  const { id, saleId, couponIds, items, amount, receivedAt, number, email, currency } = acknowledgement;
+  const { id, saleId, couponIds, items, amount, waits, receivedAt, number, email, currency } =
+    acknowledgement;
   await trx
     .insertInto("withdrawals")
     .values({
@@ -169,6 +172,7 @@ async function record(
     email,
     items,
     amount,
+    waits,
     currency,
     told,
   });

@@ -6,6 +6,7 @@ import type { Context } from "~/domain/kernel/context";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
 import { openChanges } from "~/domain/sales/moves/own-booking";
 import { readHeldLines } from "~/domain/sales/sold-lines.server";
+import { WAITS_FOR_BANK } from "~/domain/sales/waits-for-bank.server";
 import { type Acknowledgement, type Contract, type ContractCoupon, withdrawalStateOf } from "./withdrawal";
 import { readDeclaredAt } from "./withdrawal-declarations.server";
 
@@ -58,11 +59,20 @@ export async function readAcknowledgements(db: Db | Trx, saleId: string): Promis
   const rows = await db
     .selectFrom("withdrawals")
     .innerJoin("sales", "sales.id", "withdrawals.sale_id")
-    .select(["withdrawals.id", "sale_id as saleId", "sales.number", "sales.email", "sales.currency"])
-    .select(["amount", "items", "coupons", "declared_at as receivedAt"])
-    .where("sale_id", "=", saleId)
+    .select([
+      "withdrawals.id",
+      "withdrawals.sale_id as saleId",
+      "sales.number",
+      "sales.email",
+      "sales.currency",
+    ])
+    .leftJoin("refunds", "refunds.id", "withdrawals.refund_id")
+    .leftJoin("payments", "payments.id", "refunds.payment_id")
+    .select(["withdrawals.amount", "items", "coupons", "declared_at as receivedAt"])
+    .select(WAITS_FOR_BANK.as("waits"))
+    .where("withdrawals.sale_id", "=", saleId)
     .orderBy("declared_at", "desc")
     .orderBy("withdrawals.id")
     .execute();
-  return rows.map(({ coupons, ...row }) => ({ ...row, couponIds: coupons }));
+  return rows.map(({ coupons, waits, ...row }) => ({ ...row, couponIds: coupons, waits: waits === 1 }));
 }

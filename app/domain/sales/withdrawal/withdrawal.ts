@@ -60,6 +60,8 @@ export interface Acknowledgement extends Pick<Contract, "saleId" | "number" | "e
   amount: Cents;
   items: WithdrawnItem[];
   couponIds: string[];
+  /** Nothing is sent while the buyer's bank decides about the payment. */
+  waits: boolean;
   /** ms UTC */
   receivedAt: number;
 }

@@ -43,6 +43,8 @@ export const withdrawal = {
   cancellable: "Esta reserva puedes cancelarla y recuperar el dinero desde la página de tu pedido.",
   nothing: "En este pedido no queda nada que se pueda devolver.",
   refund: "El dinero vuelve al mismo medio de pago que usaste, en un máximo de 14 días y sin ningún coste.",
+  waits:
+    "Has reclamado este pago a tu banco, así que esperamos a que resuelva: si te da la razón, el dinero te lo devuelve él; si no, te lo devolvemos nosotros por el mismo medio de pago.",
   confirm: "Confirmar desistimiento",
   doneTitle: "Hemos recibido tu desistimiento",
   doneLead: (number: string, moment: string) =>

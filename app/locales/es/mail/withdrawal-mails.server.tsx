@@ -4,6 +4,7 @@ import { z } from "zod";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, text, time, told } from "~/domain/mail/schemas";
+import { withdrawal } from "~/locales/es/checkout/withdrawal";
 import { formatDate, formatMainlandMoment } from "~/locales/es/format";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
@@ -55,10 +56,12 @@ export const withdrawalMails = {
       email: text,
       items: z.array(z.object({ title: text, quantity: z.number().int().positive(), amount: cents })).min(1),
       amount: cents,
+      /** The buyer's bank decides about the payment; mails of before say nothing of it. */
+      waits: z.boolean().optional(),
       currency: text,
       told,
     }),
-    ({ number, receivedAt, email, items, amount, currency, told }, { origin }) => ({
+    ({ number, receivedAt, email, items, amount, waits, currency, told }, { origin }) => ({
       subject: `Hemos recibido tu desistimiento del pedido ${number}`,
       preheader: `Recibido el ${formatMainlandMoment(receivedAt)}.`,
       why: WHY_BOUGHT,
@@ -83,8 +86,9 @@ export const withdrawalMails = {
             ]}
           />
           <Paragraph>
-            Esos cupones quedan anulados.{" "}
+            Esos cupones quedan anulados. {amount > 0 && waits && `${withdrawal.waits} `}
             {amount > 0 &&
+              !waits &&
               "Te devolvemos el importe en un máximo de 14 días naturales, por el mismo medio de pago que usaste y sin ningún coste; te avisaremos cuando vaya en camino. "}
             Guarda este correo: es la prueba de tu desistimiento.
           </Paragraph>

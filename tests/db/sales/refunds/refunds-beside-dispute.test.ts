@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
+import { composeMail } from "~/domain/mail/compose-mail.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
@@ -10,12 +11,14 @@ import { settleRefund } from "~/domain/sales/refunds/record-refund-outcome.serve
 import { retryRefund } from "~/domain/sales/refunds/retry-refund.server";
 import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
-import { jobContext, staffActor } from "../../../fixtures/context";
+import { readAcknowledgements } from "~/domain/sales/withdrawal/withdrawal-queries.server";
+import { jobContext, ORIGIN, staffActor } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 
 import { buildPurchase, mailsAfterPurchase } from "../../../fixtures/purchases";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
+import { mailsTo } from "../../../support/mailbox";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -64,6 +67,13 @@ eachDatabase((_name, open) => {
       .where("payments.id", "=", transactionId)
       .executeTakeFirstOrThrow();
 
+  /** What its buyer reads by mail. */
+  async function acknowledged({ named: { email } }: Purchase) {
+    const [mail] = await mailsTo(db, email, "withdrawal-acknowledgement");
+    if (!mail) throw new Error("no acknowledgement");
+    return composeMail(mail, ORIGIN, Date.now()).message.text.replaceAll(/\s+/g, " ");
+  }
+
   const shown = async ({ ctx, saleId }: Purchase) =>
     (await readPurchase(ctx, saleId))?.returned.map(({ amount, sent, waits }) => ({ amount, sent, waits }));
 
@@ -71,13 +81,16 @@ eachDatabase((_name, open) => {
     const sale = await buildPurchase(db);
     const bank = dispute(sale);
     await bank("opened");
-    expect(await withdraw(sale)).toMatchObject({ amount: 4000 });
+    expect(await withdraw(sale)).toMatchObject({ amount: 4000, waits: true });
+    expect(await readAcknowledgements(db, sale.saleId)).toMatchObject([{ waits: true }]);
+    expect(await acknowledged(sale)).toMatch(/esperamos a que resuelva(?!.*14 días)/);
     await sendOpenRefunds(jobContext(sale.ctx));
     expect(await refundsOf(sale)).toEqual([["requested", 4000, false]]);
     expect(await shown(sale)).toEqual([{ amount: 4000, sent: false, waits: true }]);
     expect(await mailsAfterPurchase(db, sale.named.email)).toEqual(["withdrawal-acknowledgement"]);
     await expectInvariants(db);
     await bank("won");
+    expect(await readAcknowledgements(db, sale.saleId)).toMatchObject([{ waits: false }]);
     expect(await shown(sale)).toEqual([{ amount: 4000, sent: false, waits: false }]);
     await sendOpenRefunds(jobContext(sale.ctx));
     expect(await refundsOf(sale)).toEqual([["succeeded", 4000, true]]);
@@ -158,17 +171,18 @@ eachDatabase((_name, open) => {
     await expectInvariants(db);
   });
 
-  /** What a provider without balance answers. */
-  async function refuse({ ctx, transactionId }: Purchase) {
-    const refunds = db
-      .selectFrom("refunds")
-      .select(["id", "attempts"])
-      .where("payment_id", "=", transactionId);
+  /** A withdrawal whose refund a provider without balance has refused. */
+  async function refused(sale: Purchase) {
+    const { ctx, transactionId } = sale;
+    const order = db.updateTable("simulated_orders").where("idempotency_key", "=", transactionId);
+    await order.set({ status: "pending" }).execute();
+    await withdraw(sale);
+    const refunds = db.selectFrom("refunds").select(["id", "attempts"]);
+    const refund = await refunds.where("payment_id", "=", transactionId).executeTakeFirstOrThrow();
     const refusal = { status: "failed", providerRefundId: null, reason: "no balance" } as const;
-    for (const refund of await refunds.execute()) await settleRefund(jobContext(ctx), refund, refusal);
+    await settleRefund(jobContext(ctx), refund, refusal);
+    await order.set({ status: "captured" }).execute();
   }
-  const pending = ({ transactionId }: Purchase, status: "pending" | "captured") =>
-    db.updateTable("simulated_orders").set({ status }).where("idempotency_key", "=", transactionId).execute();
   const retried = async ({ ctx, transactionId }: Purchase) => {
     const { id } = await db
       .selectFrom("refunds")
@@ -182,10 +196,7 @@ eachDatabase((_name, open) => {
     "that the provider had refused is paid by a bank that takes it (%s)",
     async (amount) => {
       const sale = await buildPurchase(db);
-      await pending(sale, "pending");
-      await withdraw(sale);
-      await refuse(sale);
-      await pending(sale, "captured");
+      await refused(sale);
       expect(await refundsOf(sale)).toEqual([["failed", 4000, false]]);
       await dispute(sale, amount)("lost");
       expect(await refundsOf(sale)).toEqual([["succeeded", 4000, false]]);
@@ -197,10 +208,7 @@ eachDatabase((_name, open) => {
 
   it("of which the bank took a part is not sent again, also not one that the provider had refused", async () => {
     const sale = await buildPurchase(db);
-    await pending(sale, "pending");
-    await withdraw(sale);
-    await refuse(sale);
-    await pending(sale, "captured");
+    await refused(sale);
     await dispute(sale, 2500)("lost");
     await expect(retried(sale)).rejects.toMatchObject({ facts: { reason: "refund_paid_in_part" } });
     await sendOpenRefunds(jobContext(sale.ctx));
