@@ -10,6 +10,7 @@ import { EXPORT_FORMATS, exportData } from "~/domain/reports/leaving/export-data
 import type { ArrivalProblem } from "~/domain/sales/arrivals/arrival-rows.server";
 import { bringFile } from "~/domain/sales/arrivals/bring-file.server";
 import { handOn } from "~/domain/sales/handing/hand-on.server";
+import { findCoupon } from "~/domain/sales/redemption/counter-queries.server";
 import { friendOf, mayHandOn } from "~/domain/sales/sold-line";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
@@ -126,5 +127,13 @@ eachDatabase((_name, open) => {
     expect([isErasedEmail(email), line.giftTo, codes]).toEqual([true, null, [""]]);
     expect(await redeemAtCounter(other, await codeOf(opened))).toMatchObject({ replayed: false });
     await expectInvariants(other);
+  });
+
+  it("has no name at the counter where another than its buyer brings it", async () => {
+    await from.updateTable("sales").set({ user_fullname: "Ana Ruiz" }).execute();
+    const names = [];
+    for (const id of [kept, handed, opened])
+      names.push((await findCoupon(from, { by: "id", id }))?.holderName);
+    expect(names).toEqual(["Ana Ruiz", null, null]);
   });
 });

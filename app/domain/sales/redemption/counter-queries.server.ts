@@ -26,7 +26,7 @@ export interface CouponAtCounter
   slot: SoldSlot | null;
   redeemedAtPlace: Place | null;
   redemptionNonce: string | null;
-  /** Known only when the buyer requested a receipt. */
+  /** Known only when the buyer requested a receipt; null for a gift, which another person has. */
   holderName: string | null;
   /** Bought as a gift: its price is not shown at the counter. */
   gift: boolean;
@@ -63,7 +63,7 @@ async function findCurrent(db: Db | Trx, reference: CouponReference): Promise<Co
     .select(COUPON_COLUMNS)
     .select(["coupons.face_value as faceValue", "coupons.redemption_nonce as redemptionNonce"])
     .select(["coupons.redeemed_location_id", "coupons.redeemed_location_name"])
-    .select(["sales.status as saleStatus", "sales.user_fullname as holderName"])
+    .select(["sales.status as saleStatus", "sales.user_fullname as buyerName"])
     .select(["sale_lines.for_present", "sale_lines.id as lineId", "handed_on_at", "sale_terms.terms"])
     .where((eb) =>
       reference.by === "code" ? eb("coupons.code", "=", reference.code) : eb("coupons.id", "=", reference.id),
@@ -75,6 +75,7 @@ async function findCurrent(db: Db | Trx, reference: CouponReference): Promise<Co
     redeemed_location_name: placeName,
     for_present: gift,
     handed_on_at: handedOnAt,
+    buyerName,
     ...coupon
   } = found;
   return {
@@ -83,6 +84,7 @@ async function findCurrent(db: Db | Trx, reference: CouponReference): Promise<Co
     paid: coupon.saleStatus === "captured",
     redeemedAtPlace: placeId === null ? null : { id: placeId, name: placeName ?? "" },
     slot: coupon.terms.slot,
+    holderName: gift ? null : buyerName,
     gift,
     handedOn: handedOnAt !== null,
     outdated: reference.by === "token" && !isCurrentToken(reference, coupon.secretVersion),
