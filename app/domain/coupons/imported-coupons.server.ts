@@ -51,17 +51,21 @@ export async function isCodeTaken(trx: Trx, text: string): Promise<boolean> {
   return false;
 }
 
-/** A code of this shop's form is the coupon's own; any other is kept beside a new one. */
+/** A code of this shop's form is the coupon's own; others are kept beside it, or beside a new one. @param codes of the coupon, all free */
 export async function insertImportedCoupon(
   trx: Trx,
   coupon: Omit<Insertable<CouponsTable>, "code" | "secret_version" | "status" | "number">,
-  code: string,
+  codes: readonly string[],
 ): Promise<void> {
-  const own = parseCouponCode(code);
+  const own = codes.flatMap((code) => parseCouponCode(code) ?? [])[0] ?? couponCodeFrom(randomBytes(12));
   const version = { secret_version: FIRST_VERSION, status: "issued", number: 1 } as const;
-  const values = { ...coupon, ...version, code: own ?? couponCodeFrom(randomBytes(12)) };
-  await trx.insertInto("coupons").values(values).execute();
-  if (own !== null) return;
-  const kept = { code: importedCode(code) ?? "", coupon_id: coupon.id };
-  await trx.insertInto("imported_coupon_codes").values(kept).execute();
+  await trx
+    .insertInto("coupons")
+    .values({ ...coupon, ...version, code: own })
+    .execute();
+  const others = codes
+    .filter((code) => parseCouponCode(code) !== own)
+    .map((code) => importedCode(code) ?? "");
+  for (const code of new Set(others))
+    await trx.insertInto("imported_coupon_codes").values({ code, coupon_id: coupon.id }).execute();
 }

@@ -88,6 +88,10 @@ export const SALES_DATASETS: readonly Dataset[] = [
       ...SOLD,
       // Of a used coupon it proves nothing any more.
       code: text("case when c.status = 'issued' then c.code else '' end"),
+      // Of the system before, which counters take as well: its holder may have no other.
+      other_code: text(
+        "case when c.status = 'issued' and c.secret_version = 1 then (select min(i.code) from imported_coupon_codes i where i.coupon_id = c.id) end",
+      ),
       email: text("s.email"),
       name: text("s.user_fullname"),
       given: flag(`case when ${GIVEN} then 1 else 0 end`),

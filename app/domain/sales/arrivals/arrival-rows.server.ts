@@ -81,6 +81,8 @@ const COUPON = z.object({
   option: optional(text(200)),
   /** Empty where the status says that it is used. */
   code: plainText(60).trim(),
+  /** That it had before, and counters took as well. */
+  other_code: optional(plainText(60).trim()),
   /** Of the buyer; a seller's export has none of coupons that another holds. */
   email: optional(email),
   name: optional(text(200)),

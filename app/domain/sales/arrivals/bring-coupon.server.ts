@@ -44,6 +44,8 @@ interface Target {
   slotId: string | null;
 }
 
+const codesOf = ({ code, other_code: other }: CouponRow) => (other === undefined ? [code] : [code, other]);
+
 /** Judges before it writes: a row with a problem leaves nothing. */
 export async function bringCoupon(trx: Trx, row: CouponRow, arrival: Arrival): Promise<Brought> {
   if (row.status !== undefined && row.status !== "issued") return { skip: "over" };
@@ -56,9 +58,11 @@ export async function bringCoupon(trx: Trx, row: CouponRow, arrival: Arrival): P
   if ("problem" in found) return found;
   const slotId = row.date === undefined ? null : await findDate(trx, found.optionId, row.date);
   if (slotId === undefined) return { problem: "unknown_date" };
-  // Counters take a UUID for the id of a coupon.
-  if (importedCode(row.code) === null || isUuid(row.code)) return { problem: "code_unusable" };
-  if (await isCodeTaken(trx, row.code)) return { problem: "code_taken" };
+  for (const code of codesOf(row)) {
+    // Counters take a UUID for the id of a coupon.
+    if (importedCode(code) === null || isUuid(code)) return { problem: "code_unusable" };
+    if (await isCodeTaken(trx, code)) return { problem: "code_taken" };
+  }
   const target = { organization, optionId: found.optionId, slotId };
   return { id: await writeSale(trx, { row, target, from, until }, arrival) };
 }
@@ -217,5 +221,5 @@ async function writeCoupon(
     created_at: row.bought_at,
     changed_at: now,
   };
-  await insertImportedCoupon(trx, coupon, row.code);
+  await insertImportedCoupon(trx, coupon, codesOf(row));
 }
