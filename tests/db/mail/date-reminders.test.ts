@@ -28,8 +28,9 @@ eachDatabase((_name, open) => {
   const DATE = at(5, "20:00");
   const DAY_BEFORE = at(4, "09:00");
 
-  async function booked(quantity = 1) {
-    const slots = [DATE, DATE + DAY_MS].map((starts_at) => ({
+  async function booked(quantity = 1, begin = DATE, timezone = "Europe/Madrid") {
+    const slots = [begin, begin + DAY_MS].map((starts_at) => ({
+      timezone,
       starts_at,
       ends_at: starts_at + HOUR_MS,
       capacity: 9,
@@ -80,6 +81,16 @@ eachDatabase((_name, open) => {
     await db.updateTable("slots").set({ status: "cancelled" }).where("id", "=", cancelled.slotId).execute();
     await job(DAY_BEFORE);
     for (const { email } of [fresh, used, returned, cancelled]) expect(await remindersTo(email)).toEqual([]);
+  });
+
+  it("takes the evening before a late date in the Canaries for their day, not for Madrid's", async () => {
+    const { email } = await booked(1, at(6, "00:30"), "Atlantic/Canary");
+    await job(at(3, "23:00"));
+    expect(await remindersTo(email)).toEqual([]);
+    await job(DAY_BEFORE);
+    expect(await remindersTo(email)).toHaveLength(1);
+    await job(at(5, "09:00"));
+    expect(await remindersTo(email)).toHaveLength(1);
   });
 
   it("reminds anew of a date that it was moved to", async () => {

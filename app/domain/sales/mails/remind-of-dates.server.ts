@@ -5,7 +5,9 @@ import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
 import { eachRow, isRetryDue } from "~/db/job-failures.server";
 import type { Db } from "~/db/schema";
+import { SLOT_TIMEZONES } from "~/domain/catalogue/slots/slot-limits";
 import type { Context } from "~/domain/kernel/context";
+import { HOUR_MS } from "~/domain/kernel/durations";
 import { inBatches } from "~/domain/kernel/export.server";
 import { addDays, fromWallClock, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
@@ -23,8 +25,12 @@ const LINES = 500;
 /** A move to another date is reminded of, too. */
 const ROW_ID = sql<string>`sale_lines.id || ':' || slots.id`;
 
+const [, CANARIES] = SLOT_TIMEZONES;
+/** Half past eleven at night in the Canaries is the next day in Madrid, and still that evening there. */
+const OWN_CLOCK = sql<number>`slots.starts_at - case slots.timezone when ${sql.lit(CANARIES)} then ${sql.lit(HOUR_MS)} else 0 end`;
+
 interface Tomorrow {
-  /** ms UTC: dates that begin from then. */
+  /** ms UTC: dates that begin from then, on their own clock. */
   from: number;
   /** Excluded. */
   until: number;
@@ -61,7 +67,9 @@ export function readBooked(
       .select((eb) => [eb.fn.min("slots.id").as("slotId"), eb.fn.min("slots.ends_at").as("valid_until")])
       .where("slots.seller_id", "in", textList(db, sellers))
       .where("slots.starts_at", ">=", from)
-      .where("slots.starts_at", "<", until)
+      .where("slots.starts_at", "<", until + HOUR_MS)
+      .where(OWN_CLOCK, ">=", from)
+      .where(OWN_CLOCK, "<", until)
       .where("slots.status", "<>", "cancelled")
       .whereRef("coupons.slot_id", "=", "slots.id")
       .where("coupons.status", "=", "issued")
