@@ -1,4 +1,4 @@
-/** Whether a refund is not sent while the buyer's bank decides about its payment (docs/decisions/254-refunds-beside-a-dispute.md). */
+/** The condition by which a refund is not sent: the buyer's bank decides about its payment (docs/decisions/254-refunds-beside-a-dispute.md). */
 import { sql } from "kysely";
 
 /** 1 or 0, of a query with `payments` and `refunds`. */

@@ -112,7 +112,7 @@ export const cardPage = {
 export const balancePage = {
   title: "Saldo de una tarjeta regalo",
   description: "Consulta cuánto queda en una tarjeta regalo y hasta cuándo vale.",
-  lead: "Escribe el código de 16 letras y cifras de la tarjeta.",
+  lead: "Escribe el código de la tarjeta, con guiones o sin ellos.",
   code: "Código de la tarjeta",
   submit: "Ver el saldo",
   wrong: "No hay ninguna tarjeta con ese código. Revisa que esté completo.",

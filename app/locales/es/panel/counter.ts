@@ -12,6 +12,8 @@ export const counter = {
   required: "Escribe o escanea un código.",
   malformed:
     "Ese código no está bien escrito. Revisa los 13 caracteres: da igual un cero o una O, pero no puede faltar ninguno.",
+  giftCard:
+    "Parece el código de una tarjeta regalo. No se canjea aquí: sirve para pagar en la tienda, y quien la tiene recibe después un cupón.",
   unknown: "No existe ese código. ¿Un cero o una O? Da igual. Revisa los 13 caracteres.",
   notYours: "No es tuyo: ese cupón es de otro negocio.",
   refused: "No vale",

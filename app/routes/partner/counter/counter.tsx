@@ -7,6 +7,7 @@ import type { Context } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { may } from "~/domain/kernel/member-permissions";
+import { parseGiftCardCode } from "~/domain/sales/gift-cards/gift-card";
 import { checkCoupon } from "~/domain/sales/redemption/check-coupon.server";
 import type { CouponAtCounter } from "~/domain/sales/redemption/counter-queries.server";
 import { redeemScanned } from "~/domain/sales/redemption/redeem-scanned.server";
@@ -52,8 +53,10 @@ export async function action(page: ActionFunctionArgs) {
   const refuseForGood = (message: string) => refuse(message, new URLSearchParams());
   if (typed === "") return refuse(text.required);
   const reference = parseCouponReference(typed);
+  // By its form alone: no card is looked for.
+  const misread = parseGiftCardCode(typed) === null ? text.malformed : text.giftCard;
   // A mistyped code is no guess, but where another system's codes are taken, which may be short.
-  if (reference === null && !(await mayBeImported(ctx.db, typed))) return refuse(text.malformed);
+  if (reference === null && !(await mayBeImported(ctx.db, typed))) return refuse(misread);
   try {
     const { coupon, refusal } = await checkCoupon(ctx, { text: typed, placeId: null });
     if (!coupon) return refuseForGood(text.notYours);
@@ -62,7 +65,7 @@ export async function action(page: ActionFunctionArgs) {
     const redeemed = reference?.by === "token" && isUuid(nonce) && (await scanned(page, ctx, coupon, nonce));
     return seeOther(redeemed || counterCoupon(coupon.id));
   } catch (error) {
-    if (isDomainError(error, "not_found")) return refuse(reference === null ? text.malformed : text.unknown);
+    if (isDomainError(error, "not_found")) return refuse(reference === null ? misread : text.unknown);
     return refuseByError(form, error);
   }
 }

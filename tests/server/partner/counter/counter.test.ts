@@ -85,6 +85,7 @@ onOneDatabase((_name, open) => {
       ["", 400, "Escribe o escanea", ""],
       ["ABC", 400, "no está bien escrito", "ABC"],
       ["0000-0000-00000", 400, "No existe", "0000-0000-00000"],
+      ["0000-0000-0000-0000", 400, "Parece el código de una tarjeta regalo", "0000-0000-0000-0000"],
       [`${shop.shop.origin}/c/${"x".repeat(115)}`, 400, "no está bien escrito", ""],
       [code, 409, "No es tuyo", ""],
     ] as const) {
