@@ -20,6 +20,8 @@ interface SaleReceiptProps {
 }
 
 export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
+  // Seen again after all went back or to friends: nothing is left to bring along.
+  const isOver = purchase.items.every((item) => item.coupons.every(({ pdf }) => pdf === null));
   return (
     <>
       <CheckoutSteps current={2} free={purchase.total === 0} />
@@ -51,20 +53,22 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
             </p>
             {purchase.returnUrl && <ReturnLink href={purchase.returnUrl} />}
           </section>
-          <section className="box stack no-print" aria-labelledby="next-title">
-            <h2 id="next-title">{text.nextTitle}</h2>
-            <ul className="receipt-next">
-              {text.next.map((step) => (
-                <li key={step}>
-                  <Icon name="check" size="s" />
-                  <span>{step}</span>
-                </li>
-              ))}
-            </ul>
-            <p className="small">
-              <a href={`/desistimiento?number=${purchase.number}`}>{text.withdrawal}</a>
-            </p>
-          </section>
+          {!isOver && (
+            <section className="box stack no-print" aria-labelledby="next-title">
+              <h2 id="next-title">{text.nextTitle}</h2>
+              <ul className="receipt-next">
+                {text.next.map((step) => (
+                  <li key={step}>
+                    <Icon name="check" size="s" />
+                    <span>{step}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className="small">
+                <a href={`/desistimiento?number=${purchase.number}`}>{text.withdrawal}</a>
+              </p>
+            </section>
+          )}
         </div>
       </div>
     </>

@@ -51,6 +51,21 @@ onOneDatabase((_name, open) => {
     expect((await over?.follow("main a"))?.path).toBe("/pedido");
   });
 
+  it("tells the browser that bought no next steps once all of it went back", async () => {
+    const buyer = shop.visit();
+    const email = newEmail();
+    await addToCart(buyer, shop.spa);
+    const paid = await buy(buyer, email);
+    const success = paid.url.pathname + paid.url.search;
+    expect((await buyer.get(success)).text("main")).toContain("Qué pasa ahora");
+    const choose = await (await buyer.get(success)).follow('main a[href^="/desistimiento"]');
+    const form = choose.form("form[method=post].box");
+    const done = await form.submit({ coupon: form.values.coupon ?? "" });
+    expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
+    const again = (await buyer.get(success)).text("main");
+    expect([again.includes("Anulado"), again.includes("Qué pasa ahora")]).toEqual([true, false]);
+  });
+
   it("shows the whole purchase to holders of the link only", async () => {
     const { mail, number } = await bought();
     const path = link(mail, "/pedido");
