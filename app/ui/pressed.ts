@@ -11,7 +11,7 @@ interface Answered {
   data: PressedData;
 }
 
-interface Pressed {
+export interface Pressed {
   /** On their way, in order. */
   sent: readonly FormData[];
   answered: Answered | null;

@@ -2,7 +2,7 @@
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { isPress } from "./change-address";
-import { onPressed, readNoPressed, readPressed, withAnswer, withSent } from "./pressed";
+import { onPressed, type Pressed, readNoPressed, readPressed, withAnswer, withSent } from "./pressed";
 import { ANONYMOUS, type PackedRootData, type RootData } from "./root-data";
 
 /** One object an answer: components recognise a new answer by its identity. */
@@ -24,10 +24,24 @@ export function useRootData(): RootData {
   return packed ? withAnswer(unpackRootData(packed), packed, pressed) : ANONYMOUS;
 }
 
-/** As they will be when the presses on their way are answered. */
-export function useExpectedRootData(): RootData {
+/**
+ * Of the data as they will be when the presses on their way are answered. A part renders again only when what it shows has changed: one
+ * heart of a list, not each of them (decision 261).
+ * @param select always the same for the same data, and a plain value
+ */
+export function useExpectedRootData<Shown extends string | number | boolean>(
+  select: (root: RootData) => Shown,
+): Shown {
+  const packed = useRouteLoaderData("root") as PackedRootData | undefined;
   const { formAction, formData } = useNavigation();
-  const { sent } = usePressed();
   const isSent = formAction && formData && isPress(formAction, formData);
-  return withSent(useRootData(), isSent ? [...sent, formData] : sent);
+  const shownOf = (pressed: Pressed) => {
+    const root = packed ? withAnswer(unpackRootData(packed), packed, pressed) : ANONYMOUS;
+    return select(withSent(root, isSent ? [...pressed.sent, formData] : pressed.sent));
+  };
+  return useSyncExternalStore(
+    onPressed,
+    () => shownOf(readPressed()),
+    () => shownOf(readNoPressed()),
+  );
 }

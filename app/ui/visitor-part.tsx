@@ -38,7 +38,10 @@ export function visitorPart<Props extends object, Shown extends Value>(
   kinds.set(name, kind as unknown as VisitorPartKind);
   return function VisitorPart(props: Props): ReactElement | null {
     const leaveOpen = useContext(OpenParts);
-    const shown = kind.show(kind.of(useExpectedRootData(), props), props);
+    const shown = kind.show(
+      useExpectedRootData((root) => kind.of(root, props)),
+      props,
+    );
     return leaveOpen ? <slot name={leaveOpen({ kind: name, props })}>{shown}</slot> : shown;
   };
 }
