@@ -52,7 +52,7 @@ function inWeeks<Day>(before: number, days: readonly Day[]): (Day | null)[][] {
 
 const hasDate = (week: readonly (CalendarDay | null)[]) => week.some((day) => day?.says);
 
-/** @param offerPath of the offer's page @returns the months that have dates, the first from the week of its first date on */
+/** @param offerPath of the offer's page @returns the months that have dates, from the week of the first date to that of the last */
 export function calendarOf(
   { id, slots }: Pick<OfferOption, "id" | "slots">,
   offerPath: string,
@@ -77,7 +77,10 @@ export function calendarOf(
     const weeks = inWeeks(weekdayOf(days[0] ?? ""), days.map(cell));
     return {
       title: capitalized(formatMonth(month)),
-      weeks: index === 0 ? weeks.slice(weeks.findIndex(hasDate)) : weeks,
+      weeks: weeks.slice(
+        index === 0 ? weeks.findIndex(hasDate) : 0,
+        index === months.length - 1 ? weeks.findLastIndex(hasDate) + 1 : undefined,
+      ),
     };
   });
 }

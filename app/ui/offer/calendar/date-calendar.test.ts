@@ -1,4 +1,4 @@
-/** The calendar of an option: whole weeks, Monday first, the first month from the week of its first date on. */
+/** The calendar of an option: whole weeks, Monday first, from the week of the first date to that of the last. */
 import { describe, expect, it } from "vitest";
 import type { OfferOption } from "~/domain/catalogue/offer-page/offer-detail";
 import { calendarOf } from "./date-calendar.server";
@@ -25,5 +25,16 @@ describe("the calendar of an option", () => {
 
   it("keeps the whole month where its first week has a date", () => {
     expect(firstNumbers(["2026-12-06"])).toEqual([[null, 1, 2, 3, 4, 5, 6]]);
+  });
+
+  it("ends with the week of the last date", () => {
+    const days = ["2026-11-10", "2026-12-01"].map(slotOn);
+    const lastNumbers = calendarOf({ id: "opcion", slots: days }, "/ofertas/una/").map(({ weeks }) =>
+      weeks.at(-1)?.map((day) => day?.number ?? null),
+    );
+    expect(lastNumbers).toEqual([
+      [30, null, null, null, null, null, null],
+      [null, 1, 2, 3, 4, 5, 6],
+    ]);
   });
 });
