@@ -11,7 +11,7 @@ export const header = {
   main: "Principal",
   home: (name: string) => `${name}, ir a la página principal`,
   search: "Buscar",
-  searchHint: "Buscar spa, cena, escapada…",
+  searchHint: "Spa, cena, escapada…",
   region: "Provincia",
   regionNow: (label: string) => `Provincia: ${label}. Cambiar`,
   regionTitle: "¿Dónde buscas ofertas?",
