@@ -29,7 +29,7 @@ export const near = {
     district: (postalCode: string) => `Distancias en línea recta desde la zona de ${postalCode}.`,
     position: "Distancias en línea recta desde tu ubicación, redondeada a un kilómetro.",
   },
-  away: (place: string, km: string) => `A${NBSP}${km}${NBSP}km ·${NBSP}${place.replaceAll(" ", NBSP)}`,
+  away: (place: string | null, km: string) => `A${NBSP}${km}${NBSP}km${place ? ` ·${NBSP}${place}` : ""}`,
   list: "Las más cercanas",
   map: (km: string) => `Mapa de ${km}${NBSP}km alrededor; la lista dice lo mismo`,
   dot: (title: string, km: string) => `${title}, a ${km} km`,

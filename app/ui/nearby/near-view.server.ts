@@ -73,11 +73,14 @@ function mapOf(centre: Point, cards: readonly PlacedCard[]): NearMap | null {
   return { size, land, dots: clustersOf(cards, place).map(dotOf), label: text.map(formatDecimal(radiusKm)) };
 }
 
+/** Of several, the card's line would cut the names in the middle, and the first is not always the near one. */
+const oneProvince = (place: string) => (/[,…]/.test(place) ? null : place);
+
 /** @param cards nearest first */
 export function nearView(centre: Point, cards: readonly PlacedCard[]): NearView {
   const shown = cards.map(({ distanceKm, at, ...card }) => ({
     ...card,
-    place: text.away(card.place ?? cardText.allSpain, formatDecimal(distanceKm)),
+    place: text.away(oneProvince(card.place ?? cardText.allSpain), formatDecimal(distanceKm)),
   }));
   return { offers: offerCardData(shown), map: mapOf(centre, cards) };
 }
