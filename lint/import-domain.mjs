@@ -4,7 +4,7 @@ import { domain, forbid } from "./import-zones.mjs";
 /** Lowest first: a module imports only modules of lower levels. */
 export const LEVELS = [
   ["kernel"],
-  ["secrets"],
+  ["secrets", "public-targets"],
   ["mail", "analytics", "media", "payments", "ledger", "webhooks"],
   ["identity", "catalogue", "consent"],
   ["organizations", "pricing", "favorites", "feedback", "club", "wishes", "newsletter"],

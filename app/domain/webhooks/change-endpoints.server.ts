@@ -5,10 +5,10 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { DomainError } from "~/domain/kernel/errors";
+import { CONFIGURED_TARGETING, type Targeting } from "~/domain/public-targets/public-target.server";
 import { type EndpointContent, inOrder, requireTarget } from "./endpoint-content.server";
 import { type EndpointReference, findEndpoint } from "./endpoint-queries.server";
 import { newSecret, sealSecret } from "./endpoint-secret.server";
-import { CONFIGURED_TARGETING, type Targeting } from "./endpoint-target.server";
 
 /** The former secret signs beside the new one for this long. */
 const OLD_SECRET_MS = DAY_MS;

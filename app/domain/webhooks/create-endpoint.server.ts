@@ -7,10 +7,10 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { CONFIGURED_TARGETING, type Targeting } from "~/domain/public-targets/public-target.server";
 import { type EndpointContent, inOrder, requireTarget } from "./endpoint-content.server";
 import { authorizeOwner } from "./endpoint-queries.server";
 import { newSecret, sealSecret } from "./endpoint-secret.server";
-import { CONFIGURED_TARGETING, type Targeting } from "./endpoint-target.server";
 import { MAX_ENDPOINTS } from "./webhook-event";
 
 /**

@@ -11,8 +11,12 @@ import { inTransaction } from "~/db/transaction.server";
 import { claim, failureReason, isDue, retryDelay, settle, type WorkQueue } from "~/db/work-queue.server";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { countEvent } from "~/domain/kernel/process/event-counts.server";
+import {
+  allowedAddresses,
+  CONFIGURED_TARGETING,
+  type Targeting,
+} from "~/domain/public-targets/public-target.server";
 import { signatureHeader } from "./endpoint-secret.server";
-import { allowedAddresses, CONFIGURED_TARGETING, type Targeting } from "./endpoint-target.server";
 import { type Posted, postEvent } from "./post-event.server";
 
 type Delivery = Selectable<WebhookDeliveriesTable>;

@@ -1,6 +1,10 @@
 /** Shared steps of every change of an endpoint: check its address, sort its events. */
 import { DomainError } from "~/domain/kernel/errors";
-import { allowedAddresses, ForbiddenTarget, type Targeting } from "./endpoint-target.server";
+import {
+  allowedAddresses,
+  ForbiddenTarget,
+  type Targeting,
+} from "~/domain/public-targets/public-target.server";
 import type { WebhookEvent } from "./webhook-event";
 
 export interface EndpointContent {

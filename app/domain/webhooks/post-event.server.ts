@@ -1,8 +1,8 @@
 /** Posts one event to an endpoint: connects to a checked address only, follows no redirect, reads little of the answer. */
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { hostOf } from "./endpoint-target.server";
+import { onlyTo } from "~/domain/public-targets/only-to.server";
+import { hostOf } from "~/domain/public-targets/public-target.server";
 
 export interface Posted {
   status: number;
@@ -11,16 +11,6 @@ export interface Posted {
 }
 
 const MAX_ANSWER_BYTES = 4_096;
-
-/** Resolves to the checked addresses, even if the name resolves to others by now. */
-export function onlyTo(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, options, callback) => {
-    if (options.all) return callback(null, found);
-    const [{ address, family }] = found as [(typeof found)[number]];
-    callback(null, address, family);
-  };
-}
 
 interface Post {
   url: URL;

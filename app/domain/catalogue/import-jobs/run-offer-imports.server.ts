@@ -21,7 +21,7 @@ import type { Actor } from "~/domain/kernel/context";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { mayActFor } from "~/domain/kernel/permissions";
-import { CONFIGURED_TARGETING, type Targeting } from "~/domain/webhooks/endpoint-target.server";
+import { CONFIGURED_TARGETING, type Targeting } from "~/domain/public-targets/public-target.server";
 import { ImportNotes, type Job, TakenOver } from "./import-notes.server";
 import { type Mapping, renamedColumns } from "./mapping";
 import { restoreFile } from "./stored-file.server";

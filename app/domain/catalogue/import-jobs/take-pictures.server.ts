@@ -13,8 +13,8 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { toSingleLine } from "~/domain/kernel/formats/strip-markup";
 import { textList } from "~/domain/kernel/value-list.server";
 import { UPLOAD_LIMIT_BYTES, UPLOADS_LIMIT_BYTES } from "~/domain/media/upload-limit";
-import { ForbiddenTarget, type Targeting } from "~/domain/webhooks/endpoint-target.server";
-import { getPublicFile, TooLargeFile } from "~/domain/webhooks/get-public-file.server";
+import { getPublicFile, TooLargeFile } from "~/domain/public-targets/get-public-file.server";
+import { ForbiddenTarget, type Targeting } from "~/domain/public-targets/public-target.server";
 
 const WANTED = { maxBytes: UPLOAD_LIMIT_BYTES, timeoutMs: 10 * SECOND_MS };
 

@@ -1,6 +1,6 @@
 // Proves which addresses of endpoints are refused, however they are written or resolved.
 import { expect, it } from "vitest";
-import { allowedAddresses, ForbiddenTarget, type Targeting } from "./endpoint-target.server";
+import { allowedAddresses, ForbiddenTarget, type Targeting } from "./public-target.server";
 
 const names: Record<string, string[]> = {
   "public.example": ["93.184.215.14", "2606:2800:21f::1"],

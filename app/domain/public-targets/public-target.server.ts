@@ -1,7 +1,7 @@
 /**
- * Resolves an endpoint's host and refuses targets outside the public internet. Called when an address is saved and again at
- * every delivery, which connects to one of the addresses returned here: a name that changes its meaning in between gains
- * nothing.
+ * Resolves the host of a URL that a partner gave, of a webhook or of a picture, and refuses targets outside the public internet.
+ * Called when a webhook is saved and again before every connection, which goes to one of the addresses returned here: a name that
+ * changes its meaning in between gains nothing.
  */
 import { promises as dns } from "node:dns";
 import { isIP } from "node:net";
@@ -13,7 +13,7 @@ type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface Targeting {
   resolve: Resolve;
-  /** Development and tests: endpoints on this machine, also without TLS. */
+  /** Development and tests: targets on this machine, also without TLS. */
   loopback: boolean;
 }
 

@@ -4,8 +4,8 @@
  */
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { allowedAddresses, hostOf, type Targeting } from "./endpoint-target.server";
-import { onlyTo } from "./post-event.server";
+import { onlyTo } from "./only-to.server";
+import { allowedAddresses, hostOf, type Targeting } from "./public-target.server";
 
 const MAX_REDIRECTS = 3;
 
