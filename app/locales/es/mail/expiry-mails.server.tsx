@@ -5,6 +5,7 @@ import { cents, text, time } from "~/domain/mail/schemas";
 import { counted, formatDate, formatEuros } from "~/locales/es/format";
 import { FactTable, MailButton, Paragraph, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
+import { cardFacts, HowToSpend } from "./gifts/card-parts.server";
 import { WHY_BOUGHT } from "./purchase-parts";
 import { Choices, endOf, organization, SaleButton, why } from "./sellers/seller-mail-parts.server";
 
@@ -176,19 +177,10 @@ export const expiryMails = {
             una tarjeta regalo. Los cupones ya no valen.
           </Paragraph>
           <FactTable
-            rows={[
-              ["Pedido", order],
-              ["Tarjeta", number],
-              ["Saldo", formatEuros(amount)],
-              ["Vale hasta el", formatDate(validUntil)],
-              ["Código", code],
-            ]}
+            rows={[["Pedido", order], ...cardFacts({ number, balance: amount, validUntil, code })]}
           />
           <MailButton href={cardUrl}>Ver la tarjeta</MailButton>
-          <Paragraph>
-            Escribe el código al pagar cualquier pedido. Si sobra dinero, se queda en la tarjeta. Quien tenga
-            el código puede gastarla: guárdalo como dinero.
-          </Paragraph>
+          <HowToSpend />
         </>
       ),
     }),

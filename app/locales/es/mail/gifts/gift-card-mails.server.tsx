@@ -8,6 +8,7 @@ import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, Link, MailButton, Paragraph, Quote, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 import { WHY_BOUGHT } from "../purchase-parts";
+import { cardFacts, HowToSpend } from "./card-parts.server";
 
 const whyGiven = (from: string) =>
   `Recibes este correo porque ${from === "" ? "alguien" : from} ha comprado una tarjeta regalo para ti en ${site.name} y nos ha dado tu dirección. No la usaremos para nada más.`;
@@ -54,12 +55,7 @@ export const giftCardMails = {
             ]}
           />
           <MailButton href={cardUrl}>Ver la tarjeta</MailButton>
-          {code !== null && (
-            <Paragraph>
-              Escribe el código al pagar cualquier pedido. Si sobra dinero, se queda en la tarjeta. Quien
-              tenga el código puede gastarla: guárdalo como dinero.
-            </Paragraph>
-          )}
+          {code !== null && <HowToSpend />}
           <Paragraph>
             La tarjeta no lleva IVA: lo lleva lo que se compre con ella. Mientras no se haya gastado nada,
             puedes devolverla en 14 días sin dar explicaciones, desde el mismo enlace.
@@ -176,19 +172,9 @@ export const giftCardMails = {
             La tienda en la que tenías tu tarjeta regalo continúa en {site.name}. Hemos pasado aquí lo que te
             quedaba por gastar, con un código nuevo. El código anterior no sirve en {site.name}.
           </Paragraph>
-          <FactTable
-            rows={[
-              ["Tarjeta", number],
-              ["Saldo", formatEuros(balance)],
-              ["Vale hasta el", formatDate(validUntil)],
-              ["Código", code],
-            ]}
-          />
+          <FactTable rows={cardFacts({ number, balance, validUntil, code })} />
           <MailButton href={cardUrl}>Ver la tarjeta</MailButton>
-          <Paragraph>
-            Escribe el código al pagar cualquier pedido. Si sobra dinero, se queda en la tarjeta. Quien tenga
-            el código puede gastarla: guárdalo como dinero.
-          </Paragraph>
+          <HowToSpend />
         </>
       ),
     }),
