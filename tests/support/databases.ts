@@ -1,10 +1,12 @@
 /**
- * Runs a group of tests on both databases, each on a fresh copy of the migrated template, destroyed
+ * Runs a group of tests on both databases or on one, each on a fresh copy of the migrated template, destroyed
  * afterwards.
  */
+import { relative } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
+import { inTestAllOnly } from "./statements/every-day";
 import { copyPostgres, copySqlite, TEST_WAIT_MS } from "./template-databases";
 
 export type DatabaseName = "sqlite" | "postgres";
@@ -25,12 +27,17 @@ export type Open = () => Promise<FreshDatabase>;
 
 type Tests = (name: DatabaseName, open: () => Promise<DatabaseOfGroup>) => void;
 
+const BOTH: readonly DatabaseName[] = ["sqlite", "postgres"];
+
 /**
- * `describe`s the tests once per database. Without TEST_POSTGRES_URL (the URL of a server where databases may
+ * `describe`s the tests once per database: money, stock, what runs at once, constraints, and SQL that each database gets in
+ * words of its own. The others run on one of them, see below. Without TEST_POSTGRES_URL (the URL of a server where databases may
  * be created) the PostgreSQL half fails, unless ALLOW_SKIP_POSTGRES=1 accepts that.
+ * @param daily of these databases the ones of `npm test`
  */
-export function eachDatabase(tests: Tests, names: readonly DatabaseName[] = ["sqlite", "postgres"]): void {
+export function eachDatabase(tests: Tests, names = BOTH, daily = names): void {
   describe.each<DatabaseName>([...names])("%s", (name) => {
+    if (!daily.includes(name)) inTestAllOnly();
     const server = process.env.TEST_POSTGRES_URL;
     if (name === "postgres" && !server) {
       if (process.env.ALLOW_SKIP_POSTGRES === "1") return;
@@ -62,10 +69,16 @@ export function eachDatabase(tests: Tests, names: readonly DatabaseName[] = ["sq
   });
 }
 
+/** For what happens at the same time in two processes: their pools on one fresh database, on SQLite the same one. */
+export async function twoPools(open: () => Promise<DatabaseOfGroup>): Promise<{ db: Db; second: Db }> {
+  const opened = await open();
+  return { db: opened.db, second: opened.second() };
+}
+
 /** On this one only; on both in `npm run test:all`, on SQLite where the lack of PostgreSQL is accepted. */
 function onOnly(name: DatabaseName, tests: Tests): void {
   const { TEST_POSTGRES_URL, ALLOW_SKIP_POSTGRES, TEST_ALL } = process.env;
-  if (TEST_ALL === "1") eachDatabase(tests);
+  if (TEST_ALL === "1") eachDatabase(tests, BOTH, [name]);
   else eachDatabase(tests, [TEST_POSTGRES_URL || ALLOW_SKIP_POSTGRES !== "1" ? name : "sqlite"]);
 }
 
@@ -89,4 +102,15 @@ export function onSqlite(tests: Tests): void {
 /** The other half. */
 export function onPostgres(tests: Tests): void {
   onOnly("postgres", tests);
+}
+
+/**
+ * `describe`s tests on the one database that falls to their file: rules and texts that no database decides, without money, stock or
+ * races. Other files send their statements to both databases where these differ, which `npm run test:all` checks
+ * (docs/decisions/255-test-time-thirteenth-round.md).
+ */
+export function onOneByFile(tests: Tests): void {
+  const file = relative(process.cwd(), expect.getState().testPath ?? "");
+  const sum = [...file].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  onOnly(sum % 2 === 0 ? "sqlite" : "postgres", tests);
 }

@@ -9,7 +9,7 @@ import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { eachDatabase, twoPools } from "../../support/databases";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -20,9 +20,7 @@ eachDatabase((_name, open) => {
   let place: { id: string; name: string };
 
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    second = opened.second();
+    ({ db, second } = await twoPools(open));
     api = apiClient(db);
     offer = await buildOffer(db, { locations: [{ name: "Local de Sol" }] });
     place = await db

@@ -12,7 +12,7 @@ import type { BuiltOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { reasonOf } from "../../fixtures/purchases";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { eachDatabase, twoPools } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 eachDatabase((_name, open) => {
@@ -25,9 +25,7 @@ eachDatabase((_name, open) => {
   let manager: string;
 
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    second = opened.second();
+    ({ db, second } = await twoPools(open));
     api = apiClient(db);
     offer = await buildEarner(db, "on_redemption");
     cashier = await member("cashier");

@@ -22,6 +22,7 @@ import { reasonOf } from "../../fixtures/purchases";
 import { mailsOf } from "../../fixtures/wishes";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { signedLink } from "../../support/mailbox";
 import { buildGiftCard, orderWithCards } from "../sales/gift-cards/card-orders";
 
 const ACTOR = { kind: "job", name: "data:import" } as const;
@@ -100,8 +101,7 @@ eachDatabase((_name, open) => {
     if (!mail) throw new Error("the holder has no mail");
     const { code, cardUrl, balance } = mail.data as { code: string; cardUrl: string; balance: number };
     expect(balance).toBe(1250);
-    const query = new URL(cardUrl).searchParams;
-    const link = { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
+    const link = signedLink(cardUrl);
     const card = await readLinkedCard(db, link);
     expect(card).toMatchObject({ code, balance: 1250, state: "active" });
     expect(await reasonOf(withdrawGiftCard(visitorContext(db), link))).toBe("gift_card_used");

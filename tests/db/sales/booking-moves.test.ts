@@ -14,17 +14,16 @@ import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { eachDatabase, twoPools } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { signedLink } from "../../support/mailbox";
 
 eachDatabase((_name, open) => {
   let db: Db;
   let second: Db;
 
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    second = opened.second();
+    ({ db, second } = await twoPools(open));
   });
 
   async function member(organizationId: string, role: MemberRole = "manager", on = db) {
@@ -66,8 +65,7 @@ eachDatabase((_name, open) => {
       .orderBy("id")
       .limit(1)
       .executeTakeFirstOrThrow();
-    const query = new URL((data as { url: string }).url).searchParams;
-    return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
+    return signedLink(data.url);
   }
   const soldOf = async (...ids: string[]) => {
     const rows = await db.selectFrom("slots").select(["id", "sold"]).where("id", "in", ids).execute();

@@ -22,17 +22,15 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { eachDatabase, twoPools } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
-import { mailsTo, templatesTo } from "../../support/mailbox";
+import { mailsTo, signedLink, templatesTo } from "../../support/mailbox";
 
 eachDatabase((name, open) => {
   let db: Db;
   let second: Db;
   beforeAll(async () => {
-    const opened = await open();
-    db = opened.db;
-    second = opened.second();
+    ({ db, second } = await twoPools(open));
   });
 
   const textOf = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined) => {
@@ -162,9 +160,7 @@ eachDatabase((name, open) => {
     await db.updateTable("slots").set(soon).where("id", "=", otherSlotId).execute();
     await proposeMove({ ...gift.ctx, actor }, { slotId, lineId, toSlotId: otherSlotId });
     const proposal = (await mailsTo(db, gift.email)).find(({ template }) => template === "booking-move");
-    const query = new URL(String(proposal?.data.url)).searchParams;
-    const link = { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
-    await answerMove(gift.ctx, link, true);
+    await answerMove(gift.ctx, signedLink(proposal?.data.url), true);
     expect(await mailsTo(db, gift.to)).toEqual([]);
     await job();
     expect(await templatesTo(db, gift.to)).toEqual(["gift"]);

@@ -15,6 +15,7 @@ import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { eachDatabase } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { signedLink } from "../../support/mailbox";
 
 const DAY_MS = 86_400_000;
 
@@ -108,8 +109,7 @@ eachDatabase((_name, open) => {
     await proposeMove(manager as never, { slotId: first, lineId, toSlotId: other });
     const mails = db.selectFrom("mail_outbox").select("data").where("recipient", "=", moved.email);
     const { data } = await mails.where("template", "=", "booking-move").executeTakeFirstOrThrow();
-    const link = new URL(String(data.url)).searchParams;
-    await answerMove(ctx(), { email: link.get("email") ?? "", sig: link.get("sig") ?? "" }, true);
+    await answerMove(ctx(), signedLink(data.url), true);
     expect((await readOwnBooking(ctx(), moved.holder))?.slot.id).toBe(other);
     expect(await cancelOwnBooking(ctx(), cancelled.holder)).toBe(4000);
     await expectInvariants(db);

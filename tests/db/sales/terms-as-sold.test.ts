@@ -17,7 +17,7 @@ import { jobContext, ORIGIN, staffActor, visitorContext } from "../../fixtures/c
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
 const SOLD = {
   title: "Cena de entonces",
@@ -53,7 +53,7 @@ const NOW: OfferChange["content"] = {
   ],
 };
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -11,9 +11,9 @@ import { deleteOldPasses } from "~/domain/sales/wallets/update-passes.server";
 import { visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

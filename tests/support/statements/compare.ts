@@ -1,29 +1,19 @@
 /**
- * Program: names the statements, of those that only one database understands, which the tests send to it no more.
- * `tsx tests/support/statements/compare.ts <before> <now>` compares two folders that RECORD_STATEMENTS has filled: files on both
- * databases (TEST_ALL=1) and as they run every day (decision 134).
+ * Program: `tsx tests/support/statements/compare.ts <folder>` names the statements, of those that only one database understands,
+ * that `npm test` sends to it nowhere, and fails if there are any. The folder holds what RECORD_STATEMENTS has recorded of a run
+ * of both databases (TEST_ALL=1); `npm run test:all` asks so at its end (decision 255).
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseName } from "../databases";
+import { lostStatements, type Recorded } from "./lost";
 
-interface Recorded extends Record<DatabaseName, string[]> {
-  file: string;
-}
-
-const [before = "", now = ""] = process.argv.slice(2);
-
-const read = (folder: string): Recorded[] =>
-  readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
-const textsOf = (records: Recorded[], database: DatabaseName) =>
-  new Set(records.flatMap((record) => record[database]));
-
-const OTHER: Record<DatabaseName, DatabaseName> = { sqlite: "postgres", postgres: "sqlite" };
-const [all, left] = [read(before), read(now)];
-for (const database of ["sqlite", "postgres"] as const) {
-  const others = textsOf(all, OTHER[database]);
-  const kept = textsOf(left, database);
-  const lost = [...textsOf(all, database)].filter((text) => !others.has(text) && !kept.has(text));
-  console.log(`${database}: ${kept.size} texts; ${lost.length} of its own are sent no more`);
-  for (const text of lost) console.log(`  ${text}`);
-}
+const [folder = ""] = process.argv.slice(2);
+const records = readdirSync(folder).map(
+  (name): Recorded => JSON.parse(readFileSync(join(folder, name), "utf8")),
+);
+const lost = lostStatements(records);
+for (const { database, text, files } of lost) console.log(`${database} ${files.join(", ")}\n  ${text}`);
+console.log(
+  `${records.length} files; ${lost.length} statements are sent to their database in test:all alone`,
+);
+process.exitCode = lost.length > 0 ? 1 : 0;

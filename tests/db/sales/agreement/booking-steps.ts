@@ -12,14 +12,10 @@ import { proposeMove } from "~/domain/sales/moves/propose-move.server";
 import { cancelSlot } from "~/domain/sales/refunds/cancel-slot.server";
 import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { newEmail } from "../../../fixtures/orders";
+import { signedLink } from "../../../support/mailbox";
 import type { Choice } from "./life";
 import { buy } from "./stage";
 import type { World } from "./world";
-
-const linkOf = (url: string) => {
-  const query = new URL(url).searchParams;
-  return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
-};
 
 interface Found {
   present: boolean;
@@ -71,7 +67,7 @@ export async function oneOf(world: World, found: Found, { which }: Choice): Prom
 }
 
 export const giftLinkOf = ({ id, to, version }: Line) =>
-  linkOf(giftUrl(ORIGIN, { id, giftTo: { email: to ?? "", name: "" }, giftVersion: version }));
+  signedLink(giftUrl(ORIGIN, { id, giftTo: { email: to ?? "", name: "" }, giftVersion: version }));
 
 /** The day of all gifts that wait. */
 async function presentDay(world: World): Promise<void> {
@@ -134,7 +130,7 @@ export const BOOKING_STEPS = {
       lineId: line.id,
       toSlotId,
     });
-    const link = linkOf(moveUrl(ORIGIN, { id, email: line.email }));
+    const link = signedLink(moveUrl(ORIGIN, { id, email: line.email }));
     await answerMove(visitorContext(world.db), link, chosen.yes);
   },
   cancelByBuyer: async (world: World, chosen: Choice) => {

@@ -10,11 +10,12 @@ import { withdrawGiftCard } from "~/domain/sales/gift-card-sales/withdraw-card.s
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
-import { jobContext, ORIGIN, staffActor, visitorContext } from "../../../fixtures/context";
+import { jobContext, staffActor, visitorContext } from "../../../fixtures/context";
 import { inDays } from "../../../fixtures/gifts";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { approve, endReservation, newEmail } from "../../../fixtures/orders";
 import { buildUser } from "../../../fixtures/users";
+import { signedLink } from "../../../support/mailbox";
 import { buildGiftCard, orderWithCards } from "../gift-cards/card-orders";
 import type { Choice } from "./life";
 import type { World } from "./world";
@@ -37,8 +38,7 @@ async function now(world: World, { id }: Card): Promise<Card> {
 
 function linkTo(card: Card, holder: "buyer" | "recipient") {
   const email = holder === "buyer" ? card.buyerEmail : (card.gift?.email ?? "");
-  const query = new URL(giftCardPath(email, { ...card, holder }), ORIGIN).searchParams;
-  return { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
+  return signedLink(giftCardPath(email, { ...card, holder }));
 }
 
 /** One that can be spent, of those there are. */

@@ -15,6 +15,7 @@ import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, stockOf, validate } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
+import { signedLink } from "../../../support/mailbox";
 
 const EMPTY: GiftNote = { from: "", name: "", email: "", message: "" };
 
@@ -94,8 +95,7 @@ eachDatabase((_name, open) => {
         .select("data")
         .where("recipient", "=", to)
         .executeTakeFirstOrThrow();
-      const { searchParams } = new URL(String(data.giftUrl));
-      return { email: searchParams.get("email") ?? "", sig: searchParams.get("sig") ?? "" };
+      return signedLink(data.giftUrl);
     };
     await openGift(ctx, await query(second));
     await correctGift(ctx, { saleId: sale.saleId, lineId: lines[2]?.id ?? "", email: newEmail() });

@@ -10,7 +10,7 @@ import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
 import { adjustGiftCard, setCardFrozen } from "~/domain/sales/gift-card-sales/staff-cards.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
-import { jobContext, ORIGIN, staffActor, type TestContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, staffActor, type TestContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { endReservation, newEmail } from "../../../fixtures/orders";
@@ -20,6 +20,7 @@ import { buildUser } from "../../../fixtures/users";
 import { mailsOf } from "../../../fixtures/wishes";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
+import { signedLink } from "../../../support/mailbox";
 import { balanceOf, buildGiftCard, cardOrder, orderWithCards } from "./card-orders";
 
 const DAY = 86_400_000;
@@ -59,7 +60,7 @@ eachDatabase((_name, open) => {
 
   function buyersSig(card: { id: string; version: number; buyerEmail: string }): string {
     const path = giftCardPath(card.buyerEmail, { ...card, holder: "buyer" });
-    return new URL(path, ORIGIN).searchParams.get("sig") ?? "";
+    return signedLink(path).sig;
   }
 
   async function presentForLater() {

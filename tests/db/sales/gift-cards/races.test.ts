@@ -9,6 +9,7 @@ import { visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
+import { signedLink } from "../../../support/mailbox";
 import { runInRivals } from "../../../support/processes/rivals";
 import { balanceOf, buildGiftCard, validateWithCards } from "./card-orders";
 
@@ -56,9 +57,7 @@ eachDatabase((_name, open) => {
     const { sessionId } = await validateWithCards(ctx, { lines: [{ optionId: offer.options[0].id }] }, [
       card,
     ]);
-    const path = giftCardPath(card.buyerEmail, { ...card, holder: "buyer" });
-    const query = new URL(path, "https://tienda.example").searchParams;
-    const link = { email: query.get("email") ?? "", sig: query.get("sig") ?? "" };
+    const link = signedLink(giftCardPath(card.buyerEmail, { ...card, holder: "buyer" }));
     const [[answer], given] = await Promise.all([
       runInRivals(url, 1, [{ verb: "create", id: sessionId, visitorId: visitorIdOf(ctx) }]),
       withdrawGiftCard(card.ctx, link).then(

@@ -9,11 +9,11 @@ import type { MediaStore } from "~/domain/kernel/media-store";
 import { diskStore } from "~/domain/media/disk-store.server";
 import { s3Store } from "~/domain/media/s3-store.server";
 import { log } from "~/log/log.server";
-import { buildOffer } from "../../fixtures/offers";
-import { picture, uploadForm } from "../../fixtures/pictures";
-import { apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
-import { type S3Server, startS3 } from "../../support/fakes/s3";
+import { buildOffer } from "../../../fixtures/offers";
+import { picture, uploadForm } from "../../../fixtures/pictures";
+import { apiClient, tokenOf } from "../../../support/api";
+import { eachDatabase } from "../../../support/databases";
+import { type S3Server, startS3 } from "../../../support/fakes/s3";
 
 const ACCOUNT = {
   bucket: "fotos",

@@ -2,12 +2,12 @@
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { type MemoryStore, memoryStore } from "../../fixtures/memory-store";
-import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
-import { buildOrganization } from "../../fixtures/organizations";
-import { picture, uploadForm } from "../../fixtures/pictures";
-import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { onPostgres } from "../../support/databases";
+import { type MemoryStore, memoryStore } from "../../../fixtures/memory-store";
+import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
+import { buildOrganization } from "../../../fixtures/organizations";
+import { picture, uploadForm } from "../../../fixtures/pictures";
+import { type ApiClient, apiClient, tokenOf } from "../../../support/api";
+import { onPostgres } from "../../../support/databases";
 
 onPostgres((_name, open) => {
   let db: Db;
