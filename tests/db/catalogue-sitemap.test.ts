@@ -101,5 +101,10 @@ eachDatabase((_name, open) => {
       expect(similar).toHaveLength(4);
       expect(similar.every(({ available, category }) => available && category === "travel")).toBe(true);
     });
+
+    it("has those of its category from everywhere, if it is of no province", async () => {
+      const similar = await similarOffers(db, { category: "travel", region: null }, 4);
+      expect(similar.map(({ category }) => category)).toEqual(Array(4).fill("travel"));
+    });
   });
 });

@@ -6,9 +6,9 @@ import type { ActingContext } from "~/domain/kernel/context";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { staffActor } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
-import { eachDatabase } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let ctx: ActingContext;
 

@@ -6,7 +6,7 @@ import { readPicture } from "~/domain/media/read-picture.server";
 import { renewPictures } from "../../demo/renew-pictures";
 import { seedCatalogue } from "../../demo/seed-catalogue";
 import { memoryStore } from "../fixtures/memory-store";
-import { eachDatabase } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 
 const ADDRESS = /^\/media\/pictures\/([0-9a-f-]{36})\/1200\.webp$/;
 
@@ -20,7 +20,7 @@ const pictures = (db: Db) =>
 const coverOf = (db: Db) =>
   db.selectFrom("offer_cards").select(["cover_url", "cover_width"]).executeTakeFirstOrThrow();
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   it("stores a drawing for each picture before it names it", async () => {
     const { db } = await open();
     const media = memoryStore();

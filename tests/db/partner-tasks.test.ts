@@ -6,9 +6,9 @@ import { forced } from "../fixtures/forced-status";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { buildUser } from "../fixtures/users";
-import { eachDatabase } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

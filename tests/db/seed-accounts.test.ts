@@ -7,9 +7,9 @@ import { seedCatalogue } from "../../demo/seed-catalogue";
 import { buildUser } from "../fixtures/users";
 import { signIn } from "../support/accounts";
 import { apiClient } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   it("are created with the demo catalogue, once", async () => {
     const { db } = await open();
     expect(await seedAccounts(db)).toBe(0);

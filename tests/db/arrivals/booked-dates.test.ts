@@ -14,13 +14,13 @@ import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { reasonOf } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const DAY_MS = 86_400_000;
 const ACTOR = { kind: "job", name: "data:import" } as const;
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let folder: string;
   let other: string;

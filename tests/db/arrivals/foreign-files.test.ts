@@ -17,13 +17,13 @@ import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { reasonOf, redeemAtCounter } from "../../fixtures/purchases";
 import { saleBalances } from "../../fixtures/sale-balances";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const ACTOR = { kind: "job", name: "data:import" } as const;
 const iso = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let folder: string;
   let startsAt: number;

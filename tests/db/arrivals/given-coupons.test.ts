@@ -16,11 +16,11 @@ import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { buildSeller, exportedRows } from "./exported-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let from: Db;
   let to: Db;
   /** Where a seller takes the own coupons to. */

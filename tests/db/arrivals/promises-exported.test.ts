@@ -12,12 +12,12 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { buildPurchase } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { accountWishes, guestAsks, guestWishes, wantedAt } from "../../fixtures/wishes";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { accountWaits, askToWait, guestWaits } from "../sales/waiting-list/waiting-guests";
 
 const ACTOR = { kind: "job", name: "data:export" } as const;
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let folder: string;
   beforeAll(async () => {

@@ -14,9 +14,9 @@ import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { addMember } from "../../fixtures/organization-members";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let organizationId: string;
   let actor: UserActor;

@@ -8,10 +8,10 @@ import { seedAccounts } from "../../../demo/seed-accounts";
 import { seedBookings } from "../../../demo/seed-bookings";
 import { seedCatalogue } from "../../../demo/seed-catalogue";
 import { visitorContext } from "../../fixtures/context";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   it("books the dates of the next days once, at the simulator only", async () => {
     const { db } = await open();
     const now = Date.now();

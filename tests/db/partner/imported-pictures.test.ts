@@ -20,21 +20,21 @@ import { actorOfUser } from "~/domain/identity/sign-in/actor-of-user.server";
 import type { UserActor } from "~/domain/kernel/context";
 import { newId } from "~/domain/kernel/ids.server";
 import { UPLOAD_LIMIT_BYTES } from "~/domain/media/upload-limit";
-import { CONFIGURED_TARGETING, type Targeting } from "~/domain/webhooks/endpoint-target.server";
+import { CONFIGURED_TARGETING, type Targeting } from "~/domain/public-targets/public-target.server";
 import { jobList } from "~/jobs.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { memoryStore } from "../../fixtures/memory-store";
 import { buildOrganization } from "../../fixtures/organizations";
 import { picture } from "../../fixtures/pictures";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
 const HEADER = "referencia;titulo;categoria;precio;fotos;textos_de_las_fotos";
 const WAIT = { timeout: 20_000, interval: 50 };
 const here: Targeting = { resolve: async () => ["127.0.0.1"], loopback: true };
 const COLUMNS = ["reference", "title", "category", "price", "pictures", "picture_texts"] as const;
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let folder: string;
   let server: Server;

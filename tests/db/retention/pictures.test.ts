@@ -12,9 +12,9 @@ import { memberActor, visitorContext } from "../../fixtures/context";
 import { type MemoryStore, memoryStore } from "../../fixtures/memory-store";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { picture } from "../../fixtures/pictures";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let image: Uint8Array;
   let media: MemoryStore;

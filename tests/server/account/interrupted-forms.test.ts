@@ -7,7 +7,7 @@ import { interruptedForm as text } from "~/locales/es/interrupted-form";
 import { buildOffer } from "../../fixtures/offers";
 import { buildPlace } from "../../fixtures/places";
 import type { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { otherOrganization, panelShop } from "../partner/panel-shop";
@@ -16,7 +16,7 @@ import { enterByPassword, PASSWORD } from "../sign-in-steps";
 const NEW_PLACE = "/socios/locales/nuevo";
 const FORM = "main form";
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const rows = (userId: string) =>
     shop.db.selectFrom("interrupted_forms").selectAll().where("user_id", "=", userId).execute();

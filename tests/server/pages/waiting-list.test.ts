@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
@@ -15,7 +15,7 @@ import { enteredShop } from "../sign-in-steps";
 const JOIN = "form[action^='/lista-de-espera/apuntarse']";
 const AT = "/lista-de-espera?";
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
 
   async function soldOut() {

@@ -8,7 +8,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
@@ -19,7 +19,7 @@ const FORM = "form[action^='/avisos/pedir']";
 const TARGET = "[name=target_price]";
 const CONFIRM = /^Confirma tu aviso/;
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on", JOBS_LOOK_MS: "250" }));
 
   async function newOffer(sold = 0) {

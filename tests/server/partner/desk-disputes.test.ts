@@ -8,14 +8,14 @@ import { sealText } from "~/domain/secrets/sealed-text.server";
 import { staffActor } from "../../fixtures/context";
 import { buildVote } from "../../fixtures/feedback";
 import type { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop, unsentMails } from "./panel-shop";
 
 const QUEUE = "/gestion/cola";
 const OPINIONS = "/socios/opiniones";
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open, unsentMails);
   let staff: Promise<Visitor> | undefined;
   const asStaff = () => {

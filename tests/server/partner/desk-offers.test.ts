@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 import { slugify } from "~/domain/kernel/formats/slug";
 import { buildOffer } from "../../fixtures/offers";
 import type { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop, unsentMails } from "./panel-shop";
 
 const OFFERS = "/gestion/ofertas";
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open, unsentMails);
   let staff: Promise<Visitor> | undefined;
   const asStaff = () => {

@@ -4,13 +4,13 @@ import { addDays, localDay } from "~/domain/kernel/local-day";
 import { formatDay } from "~/locales/es/format";
 import { buildOffer } from "../../fixtures/offers";
 import { hugePng, picture } from "../../fixtures/pictures";
-import { eachDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop, unsentMails } from "./panel-shop";
 
 const HERE = "/socios/organizacion";
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open, unsentMails);
   const stored = () =>
     shop.db

@@ -4,14 +4,14 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../../fixtures/offers";
 import { buildPlace } from "../../../fixtures/places";
-import { eachDatabase } from "../../../support/databases";
+import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
 import { panelShop } from "../panel-shop";
 
 const DAY_IN_A_WEEK = localDay(Date.now() + 7 * DAY_MS);
 const DAY_IN_A_MONTH = localDay(Date.now() + 30 * DAY_MS);
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const draft = async (overrides: object = {}) =>

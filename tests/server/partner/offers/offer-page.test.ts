@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import { buildOffer } from "../../../fixtures/offers";
 import { buildPurchase, redeemAtCounter } from "../../../fixtures/purchases";
-import { eachDatabase } from "../../../support/databases";
+import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
 import { panelShop } from "../panel-shop";
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
 
   it("shows price, earnings, sold, left, redeemed and stars, and the next dates", async () => {

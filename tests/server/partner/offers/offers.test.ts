@@ -4,13 +4,13 @@ import { fieldsOfStep, OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { completeOffer } from "../../../fixtures/complete-offer";
 import { buildOffer } from "../../../fixtures/offers";
-import { eachDatabase } from "../../../support/databases";
+import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
 import { OTHER_SCRIPTS, otherOrganization, panelShop } from "../panel-shop";
 
 const LIST = "/socios/ofertas";
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const onSale = async (title: string) =>

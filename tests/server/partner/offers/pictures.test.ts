@@ -2,14 +2,14 @@
 import { expect, it } from "vitest";
 import { buildOffer } from "../../../fixtures/offers";
 import { hugePng, picture } from "../../../fixtures/pictures";
-import { eachDatabase } from "../../../support/databases";
+import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
 import { OTHER_SCRIPTS, otherOrganization, panelShop } from "../panel-shop";
 
 const SVG = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const HEIC = Uint8Array.from([0, 0, 0, 24, ...new TextEncoder().encode("ftypheic\0\0\0\0heicmif1")]);
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const visitor = () => shop.as("manager").visitor;
   const address = (id: string) => `/socios/ofertas/${id}/fotos`;

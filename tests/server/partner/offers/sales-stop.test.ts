@@ -2,13 +2,13 @@
 import { expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../../fixtures/offers";
-import { eachDatabase } from "../../../support/databases";
+import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
 import { panelShop } from "../panel-shop";
 
 const SOON_MS = 1_500;
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   const shop = panelShop(open);
   const manager = () => shop.as("manager").visitor;
   const onSale = async (title: string) =>
