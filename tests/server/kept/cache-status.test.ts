@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { type RawRequest, rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
-import { fromMemory, METRICS_TOKEN, NOT_KEPT } from "./kept-shop";
+import { countedFromMemory, METRICS_TOKEN, NOT_KEPT } from "./kept-shop";
 
 const HIT = "shop; hit";
 const MISS = "shop; fwd=uri-miss";
@@ -29,10 +29,10 @@ eachDatabase(
       "%s is made first, then comes from memory",
       async (path) => {
         expect(await statusOf(path)).toBe(MISS);
-        const kept = await fromMemory(stocked.shop.origin, path, {});
+        const kept = await countedFromMemory(stocked.shop.origin, path, {});
         expect(kept.headers["cache-status"]).toBe(HIT);
         const { etag = "" } = kept.headers;
-        const unchanged = await fromMemory(stocked.shop.origin, path, { "if-none-match": etag });
+        const unchanged = await countedFromMemory(stocked.shop.origin, path, { "if-none-match": etag });
         expect([unchanged.status, unchanged.headers["cache-status"]]).toEqual([etag ? 304 : 200, HIT]);
       },
     );
@@ -40,13 +40,13 @@ eachDatabase(
     it("has an offer in memory for each day with which a list or the calendar leads to it", async () => {
       const path = `/ofertas/${stocked.offers.dinner.id}/?day=2099-12-24&day=2099-12-25`;
       expect(await statusOf(path)).toBe(MISS);
-      expect((await fromMemory(stocked.shop.origin, path, {})).headers["cache-status"]).toBe(HIT);
+      expect((await countedFromMemory(stocked.shop.origin, path, {})).headers["cache-status"]).toBe(HIT);
       expect(await statusOf(`${path}&missing=slot`)).toBe(bypassed("address"));
     });
 
     it("says that an answer in memory no longer holds", async () => {
       const path = `/ofertas/${stocked.offers.dinner.id}/`;
-      await fromMemory(stocked.shop.origin, path, {});
+      await countedFromMemory(stocked.shop.origin, path, {});
       await stocked.db.updateTable("offers").set({ summary: "Cambia" }).execute();
       await expect.poll(() => statusOf(path)).toBe("shop; fwd=stale");
     });

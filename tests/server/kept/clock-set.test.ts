@@ -6,7 +6,7 @@ import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings
 import { eachDatabase } from "../../support/databases";
 import { rawRequest } from "../raw-request";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
-import { fromMemory, METRICS_TOKEN } from "./kept-shop";
+import { fromMemory } from "./kept-shop";
 
 const HOUR_MS = 3_600_000;
 const CLOCK = pathToFileURL(resolve(import.meta.dirname, "../../support/processes/settable-clock.mjs")).href;
@@ -19,7 +19,7 @@ eachDatabase(
     let stocked: StockedProcess;
 
     beforeAll(async () => {
-      const env = { METRICS_TOKEN, NODE_OPTIONS: `--import ${CLOCK}`, SET_CLOCK: `${HOUR_MS},0` };
+      const env = { NODE_OPTIONS: `--import ${CLOCK}`, SET_CLOCK: `${HOUR_MS},0` };
       stocked = await startStockedProcess(open, { env });
       const { db, offers } = stocked;
       await db

@@ -6,12 +6,12 @@ import { eachDatabase } from "../../support/databases";
 import { addToCart, order } from "../purchase";
 import { rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
-import { fromMemory, METRICS_TOKEN } from "./kept-shop";
+import { fromMemory } from "./kept-shop";
 
 eachDatabase((_name, open) => {
   let stocked: StockedShop;
   beforeAll(async () => {
-    stocked = await startStockedShop(open, { env: { METRICS_TOKEN } });
+    stocked = await startStockedShop(open);
   });
   afterAll(() => stocked?.shop.stop());
   const textOf = async (path: string) => (await rawRequest(stocked.shop.origin, path)).text;

@@ -1,5 +1,5 @@
 /** Requests pages of a shop that keeps its public answers, and reads how many it made and sent from memory. */
-import { type RawRequest, rawRequest } from "../raw-request";
+import { type RawAnswer, type RawRequest, rawRequest } from "../raw-request";
 
 export const METRICS_TOKEN = "token-of-the-tests-of-kept-answers";
 
@@ -22,20 +22,45 @@ export async function keptFigures(origin: string): Promise<Kept> {
 }
 
 /** Asks again until an answer comes from memory: between two requests of a slow machine it may have aged. */
-export async function fromMemory(
+async function untilKept(
+  origin: string,
+  path: string,
+  asked: Pick<RawRequest, "headers" | "method">,
+  watch: (answer: () => Promise<RawAnswer>) => Promise<RawAnswer | null>,
+): Promise<RawAnswer> {
+  for (let tries = 0; tries < 200; tries++) {
+    // Only GET puts an answer into the memory.
+    if (asked.method === "HEAD") await rawRequest(origin, path, { headers: asked.headers });
+    const answer = await watch(() => rawRequest(origin, path, asked));
+    if (answer) return answer;
+  }
+  throw new Error(`${path} is not sent from memory`);
+}
+
+/** An answer that says by Cache-Status that it comes from memory, which cache-status.test.ts proves by the figures. */
+export function fromMemory(
   origin: string,
   path: string,
   headers: RawRequest["headers"],
   method: "GET" | "HEAD" = "GET",
-) {
-  for (let tries = 0; tries < 200; tries++) {
-    // Only GET puts an answer into the memory.
-    if (method === "HEAD") await rawRequest(origin, path, { headers });
+): Promise<RawAnswer> {
+  return untilKept(origin, path, { headers, method }, async (ask) => {
+    const answer = await ask();
+    return answer.headers["cache-status"]?.toString().startsWith("shop; hit") ? answer : null;
+  });
+}
+
+/** An answer that the figures count as sent from memory. */
+export function countedFromMemory(
+  origin: string,
+  path: string,
+  headers: RawRequest["headers"],
+): Promise<RawAnswer> {
+  return untilKept(origin, path, { headers }, async (ask) => {
     const before = await keptFigures(origin);
-    const answer = await rawRequest(origin, path, { headers, method });
-    if ((await keptFigures(origin)).sent > before.sent) return answer;
-  }
-  throw new Error(`${path} is not sent from memory`);
+    const answer = await ask();
+    return (await keptFigures(origin)).sent > before.sent ? answer : null;
+  });
 }
 
 /** A header that no answer depends on, but with which a request gets an answer of its own. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { eachDatabase } from "../../support/databases";
 import { type RawAnswer, type RawRequest, rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
-import { fromMemory, METRICS_TOKEN, NOT_KEPT, publicAddresses } from "./kept-shop";
+import { fromMemory, NOT_KEPT, publicAddresses } from "./kept-shop";
 
 /** Of one answer, and how its body is framed. */
 const ITS_OWN = ["x-request-id", "cache-status", "date", "content-length", "transfer-encoding"];
@@ -21,7 +21,7 @@ eachDatabase(
   (_name, open) => {
     let stocked: StockedShop;
     beforeAll(async () => {
-      stocked = await startStockedShop(open, { env: { METRICS_TOKEN, JOBS: "off" } });
+      stocked = await startStockedShop(open, { env: { JOBS: "off" } });
     });
     afterAll(() => stocked?.shop.stop());
 
