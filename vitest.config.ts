@@ -2,7 +2,7 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/run/longest-first";
-import { runFolder } from "./tests/support/run/run-folder";
+import { modulesFolder } from "./tests/support/run/run-folder";
 import { programs } from "./vite-programs";
 import { publishedClient } from "./vite-published-client";
 
@@ -10,7 +10,7 @@ const onServer = {
   environment: "node" as const,
   setupFiles: ["tests/support/fuzz-seed.ts", "tests/support/statements/record.ts"],
 };
-const shared = runFolder();
+const modules = modulesFolder();
 /** For tests that take seconds on an idle machine. */
 const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).
@@ -25,8 +25,8 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
-    // The parts of `npm test` transform each module once for all of them.
-    ...(shared && { experimental: { fsModuleCache: true, fsModuleCachePath: `${shared}/modules` } }),
+    // The parts of `npm test` transform each module once for all of them, the daily rounds once a day.
+    ...(modules && { experimental: { fsModuleCache: true, fsModuleCachePath: modules } }),
     projects: [
       {
         extends: true,

@@ -37,6 +37,8 @@ export interface SeedOptions {
   now: number;
   /** Stores the drawings; null leaves pictures without files, e.g. for load tests. */
   media: MediaStore | null;
+  /** Of each scene one drawing: a shop that renders few sizes of pictures. */
+  fewDrawings?: boolean;
   onProgress?: (progress: SeedProgress) => void;
 }
 
@@ -60,9 +62,9 @@ export async function hasOffers(db: Db): Promise<boolean> {
 
 export async function seedCatalogue(
   db: Db,
-  { offers, now, media, onProgress = () => {} }: SeedOptions,
+  { offers, now, media, fewDrawings, onProgress = () => {} }: SeedOptions,
 ): Promise<void> {
-  const storeDrawingsOf = drawingStorer(media);
+  const storeDrawingsOf = drawingStorer(media, fewDrawings);
   const storePhotograph = photographStorer(media);
   const organizations = generateOrganizations();
   const makeBatch = async (from: number, to: number): Promise<OfferParts[]> => {

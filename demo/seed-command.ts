@@ -16,6 +16,8 @@ export interface SeedCommand {
   ifEmpty: boolean;
   /** undefined = the default catalogue. */
   offers: number | undefined;
+  /** Each scene is drawn once, not once an offer. */
+  fewDrawings: boolean;
   /** Off for public shops: the password of the demo accounts is public. */
   withAccounts: boolean;
   /** The demo accounts' guests pay at its simulator. */
@@ -26,13 +28,14 @@ export interface SeedCommand {
 
 /** @returns false when the shop had offers and was skipped */
 export async function seedShop(db: Db, command: SeedCommand): Promise<boolean> {
-  const { offers = DEFAULT_OFFERS, ifEmpty, withAccounts } = command;
+  const { offers = DEFAULT_OFFERS, fewDrawings, ifEmpty, withAccounts } = command;
   const isEmpty = !(await hasOffers(db));
   if (!isEmpty && !ifEmpty) return false;
   if (isEmpty) {
     const startedAt = Date.now();
     const bar = progressBar();
-    await seedCatalogue(db, { offers, now: startedAt, media: mediaStore, onProgress: bar.show });
+    const onProgress = bar.show;
+    await seedCatalogue(db, { offers, now: startedAt, media: mediaStore, fewDrawings, onProgress });
     bar.stop();
     console.log(`seeded ${offers} offers in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   }

@@ -11,7 +11,7 @@ import {
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
 import { interrupt, type Outcome, phase, program, summarize } from "./support/run/phases";
 import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/run/reports";
-import { makeRunFolder } from "./support/run/run-folder";
+import { keepDailyModules, makeRunFolder, runFolder } from "./support/run/run-folder";
 import { secondLook } from "./support/run/second-look";
 
 const PARTS = ["lint", "typecheck", "build", "unit", "db", "server", "e2e"] as const;
@@ -99,7 +99,7 @@ async function fillJourneysShop(): Promise<string | null> {
   const filled = await phase("fill the journeys' shop", async () => {
     for (const command of FILL_COMMANDS) {
       const env = journeysSettings(dataDir);
-      if (!(await program("npm", ["run", "--silent", command], { env, inOnePiece: true })))
+      if (!(await program("npm", ["run", "--silent", ...command.split(" ")], { env, inOnePiece: true })))
         return { ok: false };
     }
     return { ok: true };
@@ -140,7 +140,11 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
     !parts.has("lint") || phase("lint", npmRun(beside ? "lint:daily" : "lint", beside)),
     !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   ]);
-  const suites = checks.then(([built]) => databasesAndServers(parts, built));
+  const suites = checks.then(async ([built]) => {
+    const recorded = recordStatements(parts);
+    await databasesAndServers(parts, built);
+    if (recorded) await compareStatements(recorded);
+  });
   const journeys = async () => {
     if (!beside) await suites;
     if (!journeysRun) return;
@@ -150,6 +154,23 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
     await phase("browser journeys: js, no-js", run);
   };
   await Promise.all([suites, journeys()]);
+}
+
+/** In `npm run test:all`, whose tests send each statement to both databases. @returns the folder of the records */
+function recordStatements(parts: Set<Part>): string | null {
+  const folder = runFolder();
+  if (process.env.TEST_ALL !== "1" || !postgres || !folder || !parts.has("db") || !parts.has("server"))
+    return null;
+  const recorded = `${folder}/statements`;
+  process.env.RECORD_STATEMENTS = recorded;
+  return recorded;
+}
+
+/** Nothing that only one database understands may be left to `npm run test:all`. */
+async function compareStatements(recorded: string): Promise<void> {
+  delete process.env.RECORD_STATEMENTS;
+  const compare = ["--import", "tsx", "tests/support/statements/compare.ts", recorded];
+  await phase("statements of npm test", async () => ({ ok: await program(process.execPath, compare) }));
 }
 
 /** Side by side: servers' tests wait for jobs and time limits for a fifth of their time, in which databases compute. */
@@ -198,8 +219,9 @@ const parts = chosenParts();
 // Counts of an earlier run must never pass for those of this one.
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// Writing it costs more than it saves where no second part reads it.
+// Writing it costs more than it saves where no second part, or no round later on this day, reads it.
 if (parts.has("db") || parts.has("server")) makeRunFolder();
+else if (values.fast) keepDailyModules();
 try {
   await everything(parts);
 } finally {

@@ -21,6 +21,7 @@ const USAGE = `usage: npm run db:<command>
   reset [-- --seed]            take back everything, apply it again, and seed
         [-- --drop a,b.c]      both, in a live shop: the tables and columns with data that go; without it they are listed
   seed  [-- --offers N]        fill an empty database with the demo catalogue (default 320 offers)
+        [-- --few-drawings]    each scene drawn once, not once an offer
         [-- --if-empty]        say nothing when there are offers already
         [-- --demo]            although PUBLIC_ORIGIN is public (as DEMO=on): people could buy these offers
         [-- --demo-accounts]   with the demo's accounts although PUBLIC_ORIGIN is public: everybody knows their password
@@ -28,6 +29,7 @@ const USAGE = `usage: npm run db:<command>
 
 interface Flags {
   offers?: string;
+  "few-drawings"?: boolean;
   "if-empty"?: boolean;
   demo?: boolean;
   "demo-accounts"?: boolean;
@@ -59,7 +61,8 @@ async function seed(db: Db, flags: Flags): Promise<void> {
   const withAccounts = LOCAL_ORIGIN.test(config.publicOrigin) || flags["demo-accounts"] === true;
   const ifEmpty = flags["if-empty"] === true;
   const { payments, publicOrigin: origin } = config;
-  const command = { offers: countOf(flags.offers), ifEmpty, withAccounts, payments, origin };
+  const fewDrawings = flags["few-drawings"] === true;
+  const command = { offers: countOf(flags.offers), fewDrawings, ifEmpty, withAccounts, payments, origin };
   if (!(await seedShop(db, command))) {
     throw new UsageError("the database has offers already; use npm run db:reset -- --seed to start over");
   }
@@ -102,6 +105,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     offers: { type: "string" },
+    "few-drawings": { type: "boolean" },
     "if-empty": { type: "boolean" },
     demo: { type: "boolean" },
     "demo-accounts": { type: "boolean" },
