@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./ports";
 import { bundled } from "./processes/bundles";
 import { SHORT_LIVED } from "./run/node-flags";
+import { placeMigrated } from "./template-databases";
 
 /** By the names of the environment's variables; undefined unsets a default. */
 export type ShopSettings = Record<string, string | undefined>;
@@ -159,7 +160,7 @@ function environment(options: ShopOptions, dataDir: string, port: number): NodeJ
   };
 }
 
-/** Migrates, seeds and serves. @throws Error with the process's output when it does not become healthy. */
+/** Migrates, by a copy of the template where it is a file in the data folder, seeds and serves. @throws Error with the process's output when it does not become healthy. */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const [program, ...args] = PROGRAMS[options.server ?? "server.ts"];
   if (!program || !existsSync(join(ROOT, program)) || !existsSync(join(ROOT, "build/server/index.js"))) {
@@ -182,7 +183,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 
   let running: Running;
   try {
-    if (!options.migrated) await database(env, "migrate");
+    const isPlaced = !options.databaseUrl && placeMigrated(join(dataDir, "shop.db"));
+    if (!options.migrated && !isPlaced) await database(env, "migrate");
     if (options.seed) await database(env, "seed", "--offers", String(options.seed.offers));
     else if (options.seed !== false) await database(env, "seed");
     running = await start();

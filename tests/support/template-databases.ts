@@ -2,7 +2,7 @@
  * Migrates one database of each kind per run and copies it for every test: a copy costs a tenth of the
  * migrations.
  */
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "~/db/connect.server";
@@ -50,6 +50,13 @@ export async function makeTemplates(postgres: string | undefined): Promise<() =>
 
 function templates(): { file: string; name: string } {
   return JSON.parse(process.env[VARIABLE] ?? "");
+}
+
+/** Puts a migrated database there. @returns false where this run has no template: the journeys', or where there is a database */
+export function placeMigrated(file: string): boolean {
+  if (!process.env[VARIABLE] || existsSync(file)) return false;
+  copyFileSync(templates().file, file);
+  return true;
 }
 
 export async function copySqlite(): Promise<NewDatabase> {
