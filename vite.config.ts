@@ -117,6 +117,9 @@ const CHUNKS = {
   regions: ["app/ui/form/region-options.ts"],
 };
 
+/** For the daily round of tests, which weighs nothing: a quarter less CPU (decision 255). */
+const QUICK = process.env.QUICK_BUILD === "1";
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
@@ -130,6 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     publishedClient(),
     // Assets are compressed once, as far as it goes, instead of at every request.
     !isSsrBuild &&
+      !QUICK &&
       compression({
         include: /\.(js|css|svg|webmanifest)$/,
         algorithms: [defineAlgorithm("gzip", { level: 9 }), defineAlgorithm("brotliCompress", {})],
@@ -147,7 +151,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     ...(!isSsrBuild && {
       // Three seconds more than esbuild, 4 % fewer bytes for every visitor (decision 053).
-      minify: "terser",
+      minify: QUICK ? "esbuild" : "terser",
       terserOptions: { ecma: 2020, compress: { passes: 2, inline: 1 } },
       rollupOptions: {
         output: { manualChunks: CHUNKS },

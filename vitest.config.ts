@@ -1,4 +1,5 @@
 // The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program), `ops` (the built program behind the servers of ops/; `npm run test:ops`).
+import type { Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/run/longest-first";
@@ -11,12 +12,19 @@ const onServer = {
   setupFiles: ["tests/support/fuzz-seed.ts", "tests/support/statements/record.ts"],
 };
 const modules = modulesFolder();
+/** Modules that a plugin makes of several files are not found by the text of one: they are made anew by each run. */
+const ofOneFile: Plugin = {
+  name: "modules-of-one-file",
+  configureVitest({ experimental_defineCacheKeyGenerator: define }) {
+    define(({ id }) => (id.includes("?") ? false : null));
+  },
+};
 /** For tests that take seconds on an idle machine. */
 const PATIENT = { testTimeout: 240_000, hookTimeout: 240_000 };
 // `isolate: false`: the files of a worker share its modules, which take a second of CPU to load (decision 038).
 
 export default defineConfig({
-  plugins: [tsconfigPaths(), programs(), publishedClient()],
+  plugins: [tsconfigPaths(), programs(), publishedClient(), ofOneFile],
   test: {
     allowOnly: false,
     restoreMocks: true,

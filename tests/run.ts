@@ -9,7 +9,14 @@ import {
   newDataDir,
 } from "./support/browser/journeys-shop";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
-import { interrupt, type Outcome, phase, program, summarize } from "./support/run/phases";
+import {
+  interrupt,
+  type Outcome,
+  type ProgramOptions,
+  phase,
+  program,
+  summarize,
+} from "./support/run/phases";
 import { playwrightCounts, playwrightFiles, vitestCounts, vitestFiles } from "./support/run/reports";
 import { keepDailyModules, makeRunFolder, runFolder } from "./support/run/run-folder";
 import { secondLook } from "./support/run/second-look";
@@ -66,9 +73,9 @@ function stopOn(signal: NodeJS.Signals, exitCode: number): void {
 }
 
 const npmRun =
-  (script: string, behind = false) =>
+  (script: string, { behind = false, env }: Pick<ProgramOptions, "behind" | "env"> = {}) =>
   async (): Promise<Outcome> => ({
-    ok: await program("npm", ["run", "--silent", script], { behind, inOnePiece: true }),
+    ok: await program("npm", ["run", "--silent", script], { behind, env, inOnePiece: true }),
   });
 
 /** @param alone files to run one after the other; without them all files of the parts run. */
@@ -122,6 +129,9 @@ async function playwright(filled: string | null, alone: string[] = []): Promise<
   return { ok, counts: playwrightCounts(report), files: playwrightFiles(report) };
 }
 
+/** No compressed assets, and scripts minified in a hurry. */
+const QUICK = values.fast ? { QUICK_BUILD: "1" } : undefined;
+
 const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, note });
 
 /**
@@ -130,14 +140,16 @@ const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, not
  */
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
-  const building = parts.has("build") ? phase("build", npmRun("build")) : Promise.resolve(true);
+  const building = parts.has("build")
+    ? phase("build", npmRun("build", { env: QUICK }))
+    : Promise.resolve(true);
   const journeysRun = parts.has("e2e") && browser;
   const filling = journeysRun ? fillJourneysShop() : Promise.resolve(null);
   const checks = Promise.all([
     building,
     filling,
-    !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", beside)),
-    !parts.has("lint") || phase("lint", npmRun(beside ? "lint:daily" : "lint", beside)),
+    !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: beside })),
+    !parts.has("lint") || phase("lint", npmRun(beside ? "lint:daily" : "lint", { behind: beside })),
     !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   ]);
   const suites = checks.then(async ([built]) => {
