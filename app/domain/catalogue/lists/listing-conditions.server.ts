@@ -63,7 +63,13 @@ export function listingConditions(
   // The partial index of bestsellers must not be outbid by another one.
   const mayChoose = (name: string) => badge !== "top_sale" && (mayChooseAny || choice === name);
   const column = (name: string) => (mayChoose(name) ? sql.ref(name) : unindexed(name));
-  const found = [sql`${column("publish_at")} <= ${now}`, sql`${column("sale_ends_at")} > ${now}`];
+  // Nearly every offer is published and has not ended: these lead to few only together with their badge's bound.
+  const dates = (name: OrderColumn, narrowing: ListFilters["badge"]) =>
+    choice === "any" && badge !== narrowing ? unindexed(name) : column(name);
+  const found = [
+    sql`${dates("publish_at", "new")} <= ${now}`,
+    sql`${dates("sale_ends_at", "expiring")} > ${now}`,
+  ];
   if (category)
     found.push(sql`${badge === "top_sale" ? unindexedText("category") : sql.ref("category")} = ${category}`);
   // Its index continues with the score, so it provides that order, too.
