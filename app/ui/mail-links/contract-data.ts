@@ -5,9 +5,10 @@ import { formatDate, formatDateTime } from "~/locales/es/format";
 
 export type ContractData = ReturnType<typeof contractData>;
 
-export function contractData({ number, lines }: Contract) {
+export function contractData({ number, waits, lines }: Contract) {
   return {
     number,
+    waits,
     lines: lines.map(({ title, optionTitle, withdrawUntil, handedOn, cancellable, coupons }) => ({
       title,
       optionTitle,

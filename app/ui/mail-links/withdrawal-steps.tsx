@@ -114,7 +114,7 @@ export function ChooseCoupons({ contract, action, error }: ChooseProps) {
       ))}
       {any ? (
         <>
-          <p className="small">{text.refund}</p>
+          <p className="small">{contract.waits ? text.waits : text.refund}</p>
           <Button block>{text.confirm}</Button>
         </>
       ) : (

@@ -17,7 +17,6 @@ import { isPaid } from "~/domain/payments/payment";
 import { findProvenSale, type ProvenSale } from "~/domain/sales/access/order-link.server";
 import type { GiftRecipient } from "~/domain/sales/gift";
 import { lockSale } from "~/domain/sales/lock-sale.server";
-import { isDisputed } from "~/domain/sales/refunds/refunds-beside-dispute.server";
 import { requestRefund } from "~/domain/sales/refunds/request-refund.server";
 import { restockVoidedCoupons } from "~/domain/sales/refunds/restock-coupons.server";
 import { trySendRefund } from "~/domain/sales/refunds/send-refund.server";
@@ -92,7 +91,7 @@ async function withdraw(
     email: reachable(contract.email, declared),
     items: itemsOf(contract, chosen),
     couponIds: chosen.map(({ id }) => id),
-    waits: refundId !== null && (await isDisputed(trx, saleId)),
+    waits: refundId !== null && contract.waits,
     receivedAt,
   };
   await record(ctx, trx, { acknowledgement, refundId, told, now });

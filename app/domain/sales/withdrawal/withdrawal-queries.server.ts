@@ -20,14 +20,23 @@ export async function previewWithdrawal(ctx: Context, proven: ProvenSale): Promi
 export async function readContract(db: Db | Trx, saleId: string, now: number): Promise<Contract> {
   const sale = await db
     .selectFrom("sales")
-    .select(["id as saleId", "number", "email", "currency", "captured_at as paidAt"])
-    .where("id", "=", saleId)
+    .leftJoin("payments", "payments.sale_id", "sales.id")
+    .select([
+      "sales.id as saleId",
+      "sales.number",
+      "sales.email",
+      "sales.currency",
+      "sales.captured_at as paidAt",
+    ])
+    .select("payments.disputed")
+    .where("sales.id", "=", saleId)
     .executeTakeFirstOrThrow();
-  const { paidAt, ...about } = sale;
+  const { paidAt, disputed, ...about } = sale;
   const capturedAt = paidAt ?? now;
   const lines = await readHeldLines(db, { saleIds: [saleId] }, now);
   return {
     ...about,
+    waits: disputed === true,
     capturedAt,
     lines: lines.map((line) => {
       const { id, title, optionTitle, terms, handedOnAt, coupons } = line;

@@ -43,6 +43,8 @@ export interface Contract {
   number: string;
   email: string;
   currency: string;
+  /** The buyer's bank decides about the payment: no money goes back meanwhile. */
+  waits: boolean;
   /** ms UTC */
   capturedAt: number;
   lines: ContractLine[];

@@ -11,7 +11,7 @@ import { settleRefund } from "~/domain/sales/refunds/record-refund-outcome.serve
 import { retryRefund } from "~/domain/sales/refunds/retry-refund.server";
 import { sendOpenRefunds } from "~/domain/sales/refunds/send-open-refunds.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
-import { readAcknowledgements } from "~/domain/sales/withdrawal/withdrawal-queries.server";
+import { previewWithdrawal, readAcknowledgements } from "~/domain/sales/withdrawal/withdrawal-queries.server";
 import { jobContext, ORIGIN, staffActor } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 
@@ -81,6 +81,7 @@ eachDatabase((_name, open) => {
     const sale = await buildPurchase(db);
     const bank = dispute(sale);
     await bank("opened");
+    expect(await previewWithdrawal(sale.ctx, sale.named)).toMatchObject({ waits: true });
     expect(await withdraw(sale)).toMatchObject({ amount: 4000, waits: true });
     expect(await readAcknowledgements(db, sale.saleId)).toMatchObject([{ waits: true }]);
     expect(await acknowledged(sale)).toMatch(/esperamos a que resuelva(?!.*14 días)/);
