@@ -19,6 +19,7 @@ import { lockSale, type SaleRow } from "~/domain/sales/lock-sale.server";
 import { mailedSlot } from "~/domain/sales/mails/mailed-line.server";
 import { readSoldLines } from "~/domain/sales/sold-lines.server";
 import { log } from "~/log/log.server";
+import { isDisputed } from "./refunds-beside-dispute.server";
 import { requestRefund } from "./request-refund.server";
 import { restockVoidedCoupons } from "./restock-coupons.server";
 import { trySendRefund } from "./send-refund.server";
@@ -84,7 +85,8 @@ async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: stri
   const request = { saleId, coupons, reason: SLOT_CANCELLED, actor: ctx.actor, now };
   const refundId = await requestRefund(trx, request);
   const told = await restockVoidedCoupons(trx, sale, { coupons, now });
-  await notifyByMail(trx, sale, { slotId, coupons, told, now });
+  const waits = refundId !== null && (await isDisputed(trx, saleId));
+  await notifyByMail(trx, sale, { slotId, coupons, waits, told, now });
   await writeAudit(trx, ctx.actor, "sale.slot_cancelled", ["sale", saleId], now, {
     slot: slotId,
     coupons,
@@ -96,6 +98,8 @@ async function refundPlaces(ctx: Context, trx: Trx, saleId: string, slotId: stri
 interface RefundedPlaces {
   slotId: string;
   coupons: readonly { id: string; amount: number }[];
+  /** Their money is not sent while the buyer's bank decides about the payment. */
+  waits: boolean;
   told: GiftRecipient[];
   now: number;
 }
@@ -103,7 +107,7 @@ interface RefundedPlaces {
 async function notifyByMail(
   trx: Trx,
   { id: saleId, number, email, currency }: SaleRow,
-  { slotId, coupons, told, now }: RefundedPlaces,
+  { slotId, coupons, waits, told, now }: RefundedPlaces,
 ): Promise<void> {
   const lines = await readSoldLines(trx, { saleIds: [saleId] }, now);
   const line = lines.find(({ terms }) => terms.slot?.id === slotId);
@@ -121,5 +125,6 @@ async function notifyByMail(
     slot: mailedSlot(line.terms.slot),
     quantity: coupons.length,
     amount: coupons.reduce((sum, coupon) => sum + coupon.amount, 0),
+    waits,
   });
 }

@@ -86,7 +86,7 @@ export const cardPage = {
   signIn: "Entra en tu cuenta para guardarla",
   movements: "Movimientos",
   kinds: {
-    sold: "Compra de la tarjeta",
+    sold: "Saldo inicial",
     held: "Pago de un pedido",
     released: "Pedido sin terminar",
     returned: "Devolución de un pedido",

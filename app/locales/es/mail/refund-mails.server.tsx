@@ -4,6 +4,7 @@ import { z } from "zod";
 import { mail } from "~/domain/mail/mail-template";
 import { cents, slot, text, told } from "~/domain/mail/schemas";
 import { RETURN_REASONS } from "~/domain/sales/returned-money";
+import { withdrawal } from "~/locales/es/checkout/withdrawal";
 import { formatDate, formatMoment } from "~/locales/es/format";
 import { FactTable, Paragraph, Title } from "~/mail-layout/parts";
 import { cancelledDateFiles } from "./calendar-files";
@@ -73,15 +74,17 @@ export const refundMails = {
       quantity: z.number().int().positive(),
       /** Refunded amount; 0 for free coupons. */
       amount: cents,
+      /** The buyer's bank decides about the payment; mails of before say nothing of it. */
+      waits: z.boolean().optional(),
       currency: text,
       told,
     }),
     (news) => {
-      const { title, optionTitle, sellerName, slot, quantity, amount, currency, number, told } = news;
+      const { title, optionTitle, sellerName, slot, quantity, amount, waits, currency, number, told } = news;
       const day = formatMoment(slot.startsAt, slot.timezone);
       return {
         subject: `Se ha cancelado tu reserva: ${title}, ${formatDate(slot.startsAt, slot.timezone)}`,
-        preheader: amount > 0 ? "Te devolvemos todo el dinero." : "Lo sentimos.",
+        preheader: amount > 0 && !waits ? "Te devolvemos todo el dinero." : "Lo sentimos.",
         why: WHY_BOUGHT,
         body: (
           <>
@@ -91,7 +94,8 @@ export const refundMails = {
               {quantity === 1 ? "Tu cupón" : "Tus cupones"} para esa fecha ya no{" "}
               {quantity === 1 ? "vale" : "valen"}.
             </Paragraph>
-            {amount > 0 && (
+            {amount > 0 && waits && <Paragraph>{withdrawal.waits}</Paragraph>}
+            {amount > 0 && !waits && (
               <Paragraph>
                 Te devolvemos {formatMoney(amount, currency)} al mismo medio de pago que usaste. No tienes que
                 hacer nada; te escribiremos cuando el dinero esté en camino.

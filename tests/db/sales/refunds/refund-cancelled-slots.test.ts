@@ -1,16 +1,21 @@
 /** Proves refunds of cancelled dates: the remainder of each place, with failures isolated by sale. */
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { composeMail } from "~/domain/mail/compose-mail.server";
+import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
+import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
-import { jobContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { chargeBack } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, placeOrder } from "../../../fixtures/orders";
 import { eachDatabase } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
+import { mailsTo } from "../../../support/mailbox";
 
 eachDatabase((_name, open) => {
   let db: Db;
@@ -47,6 +52,20 @@ eachDatabase((_name, open) => {
     return refunded_amount;
   }
 
+  /** What the buyer reads about the cancelled date. */
+  async function mailed({ saleId }: { saleId: string }): Promise<string> {
+    const { email } = await db
+      .selectFrom("sales")
+      .select("email")
+      .where("id", "=", saleId)
+      .executeTakeFirstOrThrow();
+    const [mail] = (await mailsTo(db, email, "slot-cancelled")).filter(({ event_key }) =>
+      event_key.includes(saleId),
+    );
+    if (!mail) throw new Error("no mail about the date");
+    return composeMail(mail, ORIGIN, Date.now()).message.text.replaceAll(/\s+/g, " ");
+  }
+
   it("refunds the remainder after a partly lost chargeback, and all other buyers", async () => {
     const place = await dated();
     const [charged, other] = [await paid(place), await paid(place)];
@@ -55,6 +74,24 @@ eachDatabase((_name, open) => {
     await round();
     expect(await refunded(charged.transactionId)).toBe(2500);
     expect(await refunded(other.transactionId)).toBe(4000);
+    await expectInvariants(db);
+  });
+
+  it("promises no money at once to a buyer whose bank decides about the payment", async () => {
+    const place = await dated();
+    const [disputed, other] = [await paid(place), await paid(place)];
+    await recordChargeback(jobContext(disputed.ctx), {
+      paymentId: disputed.transactionId,
+      provider: SIMULATOR,
+      chargeback: { chargebackId: randomUUID(), stage: "opened", amount: null },
+    });
+    await cancel(place.slotId);
+    await round();
+    const asked = db.selectFrom("refunds").select("status").where("payment_id", "=", disputed.transactionId);
+    expect(await asked.execute()).toEqual([{ status: "requested" }]);
+    expect(await mailed(disputed)).toMatch(/esperamos a que resuelva/);
+    expect(await mailed(disputed)).not.toMatch(/en camino/);
+    expect(await mailed(other)).toMatch(/Te devolvemos 40,00 €.*en camino/);
     await expectInvariants(db);
   });
 
