@@ -57,6 +57,7 @@ import * as ordersOfSellers from "./migrations/077-orders-of-sellers";
 import * as largeLists from "./migrations/078-large-lists";
 import * as largeJobs from "./migrations/079-large-jobs";
 import * as giftCardsArrive from "./migrations/082-gift-cards-arrive";
+import * as daysWithFilters from "./migrations/083-days-with-filters";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -119,6 +120,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "078-large-lists": largeLists,
   "079-large-jobs": largeJobs,
   "082-gift-cards-arrive": giftCardsArrive,
+  "083-days-with-filters": daysWithFilters,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

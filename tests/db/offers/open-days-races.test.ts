@@ -1,7 +1,8 @@
 /** Proves that open days follow sales: the last place takes the day away and a returned one brings it back, also in parallel. */
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { down, up } from "~/db/migrations/039-open-days";
+import * as openDays from "~/db/migrations/039-open-days";
+import * as daysWithFilters from "~/db/migrations/083-days-with-filters";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
@@ -99,7 +100,7 @@ eachDatabase((name, open) => {
     }
   });
 
-  it("is filled by its migration as by the shop itself", async () => {
+  it("is filled by its migrations as by the shop itself", async () => {
     const day = addDays(DAY, 40);
     await buildOffer(db, {
       regions: ["madrid", "toledo"],
@@ -111,8 +112,10 @@ eachDatabase((name, open) => {
     await rebuildListings(db);
     const before = await stored();
     expect(before.length).toBeGreaterThan(30);
-    await down(db);
-    await up(db);
+    await daysWithFilters.down(db);
+    await openDays.down(db);
+    await openDays.up(db);
+    await daysWithFilters.up(db);
     expect(await stored()).toEqual(before);
   });
 });

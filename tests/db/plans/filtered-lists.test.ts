@@ -35,6 +35,44 @@ eachDatabase(
       }
     });
 
+    it("reads a day by one range of an index, whatever else is asked, and looks only at offers that it sorts", async () => {
+      const ASKED = [
+        [{}, "_\\w+ \\(region=\\? AND day=\\?"],
+        [{ category: "travel" }, "_category \\(region=\\? AND day=\\? AND category=\\?"],
+        [{ priceMin: 30_000 }, "_price \\(region=\\? AND day=\\? AND min_price>\\?"],
+        [{ type: "regular", more: { cancellable: "1" } }, "_\\w+ \\(region=\\? AND day=\\?"],
+      ] as const;
+      for (const [asked, index] of ASKED) {
+        const [count, page] = await plans({ ...asked, day: "weekend" });
+        const led = new RegExp(`SEARCH offer_open_days USING COVERING INDEX offer_open_days${index}`);
+        expect(count).toMatch(led);
+        expect(count).not.toContain("offer_listings");
+        expect(page).toMatch(led);
+      }
+    });
+
+    it("walks a day in the order of its dates or prices without sorting", async () => {
+      for (const [ordering, index] of [
+        ["date", "_first"],
+        ["price", "_price"],
+        ["-price", "_price"],
+      ] as const) {
+        for (const asked of [
+          {},
+          { region: "madrid" },
+          { type: "regular" },
+          { more: { gift: "1" } },
+        ] as const) {
+          const filters = { ...NO_FILTERS, ...asked, day: "weekend", ordering } as const;
+          const [plan] = await plansOf(db, (watched) =>
+            readListingRange(watched, filters, Date.now(), { ...FEW, isRare: false }),
+          );
+          expect(plan).toContain(`USING COVERING INDEX offer_open_days${index} (region=? AND day=?`);
+          expect(plan).not.toMatch(/TEMP B-TREE|offer_listings/);
+        }
+      }
+    });
+
     it("finds new and ending offers by these dates", async () => {
       for (const plan of await plans({ badge: "new" }))
         expect(plan).toContain("AND publish_at>? AND publish_at<?");

@@ -58,8 +58,8 @@ export interface OfferListingsTable {
 }
 
 /**
- * Read model of the days on which an offer has an open date with room, beside its rows of offer_listings; offers without
- * dates have none.
+ * Read model of the days on which an offer has an open date with room, beside its rows of offer_listings, of which it repeats
+ * what lists are narrowed by; offers without dates have none.
  */
 export interface OfferOpenDaysTable {
   offer_number: number;
@@ -69,6 +69,9 @@ export interface OfferOpenDaysTable {
   day: number;
   category: Category;
   publish_at: number;
+  type: OfferType;
+  min_price: number;
+  traits: number;
   /** When the first of the day's dates with room begins, as of the last refresh. */
   first_at: number;
   /** The last of them begins, or the sale ends: from then on the row counts for nothing. */

@@ -1,6 +1,7 @@
 /** Lists by day: finds the asked day in the read model of open days, and reads lists by its index. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { ANY_DAY, comingWeekend, dayNumber } from "~/domain/catalogue/read-models/open-days";
+import { traitsAsked } from "~/domain/catalogue/read-models/traits";
 import {
   type AskedDay,
   DAY_WORDS,
@@ -10,11 +11,13 @@ import {
 import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { noteUntil } from "~/domain/kernel/process/notes.server";
+import { newSince } from "./card-queries.server";
 import {
   type ListingFilters,
   listingConditions,
   type OrderColumn,
   unindexed,
+  unindexedText,
 } from "./listing-conditions.server";
 
 const MONDAY = DAY_WORDS.indexOf("monday");
@@ -65,29 +68,55 @@ export function hasOpenDay(regions: readonly string[], day: number, now: number)
     and d.region in (${sql.join(regions)}) and d.day = ${day} and d.until_at > ${now})`;
 }
 
-/** Whether a row of offer_open_days says all that the filters ask for. */
-function asksOnlyForDay({ type, badge, priceMin, priceMax, organization, more }: ListingFilters): boolean {
-  return [type, badge, priceMin, priceMax, organization, more].every((filter) => filter === undefined);
+/** Columns by which an index of offer_open_days leads through a day. */
+type DayOrder = "first_at" | "min_price";
+
+export const isDayOrder = (column: OrderColumn | DayOrder): column is DayOrder =>
+  column === "first_at" || column === "min_price";
+
+/** Whether a row of offer_open_days says all that the filters ask for. What has an open date can be bought. */
+function saysAll({ badge, organization }: ListingFilters): boolean {
+  return organization === undefined && (badge === undefined || badge === "new");
+}
+
+/** @param lead the order that an index provides; by price also where none is needed, for prices and categories choose it, too */
+function dayConditions(filters: ListingFilters, now: number, lead: DayOrder): RawBuilder<SqlBool> {
+  const { category, type, badge, priceMin, priceMax, more } = filters;
+  const isWalked = lead === "first_at";
+  const price = isWalked ? unindexed("min_price") : sql.ref("min_price");
+  const found = [sql`until_at > ${now}`, sql`publish_at <= ${now}`];
+  if (category !== undefined)
+    found.push(sql`${isWalked ? unindexedText("category") : sql.ref("category")} = ${category}`);
+  if (type !== undefined) found.push(sql`type = ${type}`);
+  if (badge === "new") found.push(sql`publish_at > ${newSince(now)}`);
+  if (priceMin !== undefined) found.push(sql`${price} >= ${priceMin}`);
+  if (priceMax !== undefined) found.push(sql`${price} <= ${priceMax}`);
+  const traits = traitsAsked(more);
+  if (traits > 0) found.push(sql`traits & ${traits} = ${traits}`);
+  return sql<SqlBool>`${sql.join(found, sql` and `)}`;
 }
 
 /**
- * Rows of a list, led by the index of open days: sorted by date, to be counted, or so few that they are sorted afterwards.
+ * Rows of a list, led by an index of open days: in one of its orders, to be counted, or so few that they are sorted afterwards.
  */
 export function datedListings(
   { region, day }: OpenDay,
   filters: ListingFilters,
   now: number,
-  key: OrderColumn | "first_at",
+  { key, isRare }: { key: OrderColumn | "first_at"; isRare: boolean },
 ): RawBuilder<unknown> {
-  const open = sql`region = ${region} and day = ${day} and until_at > ${now}`;
-  if (key === "first_at" && asksOnlyForDay(filters)) {
-    const inCategory = filters.category === undefined ? sql`` : sql`and category = ${filters.category}`;
-    return sql`select offer_number, first_at as sort_key from offer_open_days
-      where ${open} and publish_at <= ${now} ${inCategory}`;
+  const isWalked = isDayOrder(key) && !isRare;
+  const lead = isWalked ? key : "min_price";
+  const days = sql`from offer_open_days where region = ${region} and day = ${day} and ${dayConditions(filters, now, lead)}`;
+  if (saysAll(filters) && isDayOrder(key)) {
+    const sortKey = isWalked ? sql.ref(key) : unindexed(key);
+    return sql`select offer_number, ${sortKey} as sort_key ${days}`;
   }
-  const sortKey = key === "first_at" ? sql.ref(key) : unindexed(key);
+  const sortKey = isDayOrder(key) ? sql`day_key` : unindexed(key);
+  const rest = saysAll(filters) ? sql`` : sql`and ${listingConditions(filters, now, "none")}`;
+  const dayKey = sql.ref(isDayOrder(key) ? key : lead);
   return sql`select dated as offer_number, ${sortKey} as sort_key
-    from (select offer_number as dated, first_at from offer_open_days where ${open}) as open_days
+    from (select offer_number as dated, ${dayKey} as day_key ${days}) as open_days
     cross join offer_listings
-    where offer_number = dated and region = ${region} and ${listingConditions(filters, now, "none")}`;
+    where offer_number = dated and region = ${region} ${rest}`;
 }

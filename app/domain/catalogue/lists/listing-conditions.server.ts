@@ -39,7 +39,7 @@ export function unindexed(column: string): RawBuilder<unknown> {
 }
 
 /** As unindexed, for texts. */
-const unindexedText = (column: string) => sql`(${sql.ref(column)} || '')`;
+export const unindexedText = (column: string) => sql`(${sql.ref(column)} || '')`;
 
 const traitLead = ({ amongTraits }: ListingFilters, choice: IndexChoice) =>
   choice === "any" ? amongTraits : undefined;

@@ -9,7 +9,7 @@ import { isMoving, shownStretch, wholeOrder } from "~/domain/catalogue/read-mode
 import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
 import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server";
 import { noteRead } from "~/domain/kernel/process/notes.server";
-import { askedDay, datedListings, hasOpenDay } from "./day-range.server";
+import { askedDay, datedListings, hasOpenDay, isDayOrder } from "./day-range.server";
 import { COUNT_CAP, type ListFilters, type Ordering } from "./list-filters";
 import { listingConditions, listingSource, type OrderColumn, unindexed } from "./listing-conditions.server";
 
@@ -83,7 +83,7 @@ export function listingRange(
   const { column, direction } = ORDER[filters.ordering];
   const day = askedDay(filters, now);
   // A list that is sorted by date has a day.
-  const isLedByDay = day !== null && (isRare || column === "first_at");
+  const isLedByDay = day !== null && (isRare || isDayOrder(column));
   const key = isRare ? unindexed(column) : sql.ref(column);
   const choice = isRare ? "any" : column;
   const where = listingConditions(filters, now, choice);
@@ -93,7 +93,9 @@ export function listingRange(
   const regions = regionsOf(filters, withNational);
   // Of two regions one may have no dates at all, and would be walked to its end: the day says where an offer is.
   const ranges = isLedByDay
-    ? overRegions(filters, withNational, (region) => datedListings({ region, day }, filters, now, column))
+    ? overRegions(filters, withNational, (region) =>
+        datedListings({ region, day }, filters, now, { key: column, isRare }),
+      )
     : day === null
       ? overRegions(filters, withNational, listed)
       : sql`${listed(EVERYWHERE)} and ${hasOpenDay(regions, day, now)}`;
@@ -148,7 +150,7 @@ export async function countListings(db: Db | Trx, filters: ListFilters, now: num
   const ranges = overRegions(filters, true, (region) =>
     day === null
       ? sql`select 1 as one from ${listingSource(filters, "any")} where region = ${region} and ${where}`
-      : datedListings({ region, day }, filters, now, "first_at"),
+      : datedListings({ region, day }, filters, now, { key: "first_at", isRare: true }),
   );
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from (${ranges} limit ${COUNT_CAP + 1}) as counted`.execute(db);

@@ -3,7 +3,7 @@
  * its weekend and for "any day". Server only.
  */
 import type { Insertable } from "kysely";
-import type { OfferOpenDaysTable } from "~/db/schema/catalogue/lists";
+import type { OfferListingsTable, OfferOpenDaysTable } from "~/db/schema/catalogue/lists";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { utcOffset } from "~/domain/kernel/local-day";
 
@@ -42,10 +42,20 @@ function bucketsOf({ startsAt, timezone }: OpenDate): number[] {
   return isWeekend ? [ANY_DAY, day, comingWeekend(day)] : [ANY_DAY, day];
 }
 
-/** @param listed regions of the offer's rows in the lists; none for an offer that is in none */
+/** Of a row in the lists, which open days repeat: lists of a day are narrowed by it without reading that row. */
+export const REPEATED = [
+  "offer_number",
+  "region",
+  "category",
+  "type",
+  "publish_at",
+  "min_price",
+  "traits",
+] as const;
+
+/** @param listed the offer's rows in the lists, one for each region; none for an offer that is in none */
 export function openDayRows(
-  card: { offer_number: number; category: OpenDayRow["category"]; publish_at: number; sale_ends_at: number },
-  listed: readonly string[],
+  listed: readonly Pick<Insertable<OfferListingsTable>, (typeof REPEATED)[number] | "sale_ends_at">[],
   dates: readonly OpenDate[],
 ): OpenDayRow[] {
   const days = new Map<number, { first: number; last: number }>();
@@ -56,11 +66,11 @@ export function openDayRows(
       days.set(day, { first: Math.min(first, startsAt), last: Math.max(last, startsAt) });
     }
   }
-  const { offer_number, category, publish_at, sale_ends_at } = card;
-  return listed.flatMap((region) =>
-    [...days].map(([day, { first, last }]) => {
-      const until_at = Math.min(last, sale_ends_at);
-      return { offer_number, region, day, category, publish_at, first_at: first, until_at };
-    }),
-  );
+  return listed.flatMap(({ sale_ends_at, traits = 0, ...row }) => {
+    const { offer_number, region, category, type, publish_at, min_price } = row;
+    const repeated = { offer_number, region, category, type, publish_at, min_price, traits };
+    return [...days].map(([day, { first, last }]) => {
+      return { ...repeated, day, first_at: first, until_at: Math.min(last, sale_ends_at) };
+    });
+  });
 }

@@ -7,7 +7,7 @@ import { numberList, textList } from "~/domain/kernel/value-list.server";
 import { canBeBought } from "./can-be-bought.server";
 import { lockCards } from "./lock-cards.server";
 import { openDates, writeOpenDays } from "./open-dates.server";
-import { openDayRows } from "./open-days";
+import { openDayRows, REPEATED } from "./open-days";
 import { AVAILABLE_BONUS } from "./ranking";
 import { writeListings } from "./write-listings.server";
 
@@ -46,15 +46,15 @@ function readShown(trx: Trx, offerIds: readonly string[], now: number) {
   const dates = openDates(trx, now).where(sql<boolean>`price_options.offer_id = offer_cards.offer_id`);
   const listings = trx
     .selectFrom("offer_listings")
-    .select("region")
+    .select([...REPEATED, "sale_ends_at"])
     .where(sql<boolean>`offer_listings.offer_number = offer_cards.offer_number`);
   const stored = trx
     .selectFrom("offer_open_days")
-    .select(["offer_number", "region", "day", "category", "publish_at", "first_at", "until_at"])
+    .select([...REPEATED, "day", "first_at", "until_at"])
     .where(sql<boolean>`offer_open_days.offer_number = offer_cards.offer_number`);
   return trx
     .selectFrom("offer_cards")
-    .select(["offer_number", "available", "category", "publish_at", "sale_ends_at"])
+    .select(["offer_number", "available"])
     .select(somethingLeft(now).as("left"))
     .select(asJsonRows(trx, dates).as("dates"))
     .select(asJsonRows(trx, listings).as("listings"))
@@ -77,10 +77,7 @@ export async function refreshAvailability(trx: Trx, offerIds: readonly string[])
     const numbers = flipped.map((row) => row.offer_number);
     await setAvailable(trx, numbers, available);
   }
-  const days = rows.flatMap((card) => {
-    const regions = rowsIn(card.listings).map(({ region }) => region);
-    return openDayRows(card, regions, rowsIn(card.dates));
-  });
+  const days = rows.flatMap(({ listings, dates }) => openDayRows(rowsIn(listings), rowsIn(dates)));
   await writeOpenDays(
     trx,
     rows.flatMap(({ stored }) => rowsIn(stored)),

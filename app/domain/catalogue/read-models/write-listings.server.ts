@@ -77,8 +77,7 @@ export async function writeListings(trx: Trx, offerIds: readonly string[]): Prom
     if (card.sale_ends_at <= now) continue;
     const listed = listingRows(source, shown, card, now);
     listings.push(...listed);
-    const regions = listed.map(({ region }) => region);
-    days.push(...openDayRows(card, regions, source.dates));
+    days.push(...openDayRows(listed, source.dates));
     searchable.push(source);
   }
   await replaceListings(trx, numbers, listings);

@@ -13,7 +13,6 @@ import { PUBLIC_STATUSES } from "~/domain/catalogue/on-sale";
 import {
   type CardRow,
   cardRow,
-  EVERYWHERE,
   type ListingRow,
   listingRows,
   searchableOffer,
@@ -45,7 +44,7 @@ function listedOf(source: ListingSource, now: number): Listed[] {
   const row = cardRow(source, shown);
   const [listing] = listingRows(source, shown, row, now);
   if (!listing || row.sale_ends_at <= now) return [];
-  const days = openDayRows(row, [EVERYWHERE], source.dates);
+  const days = openDayRows([listing], source.dates);
   return [{ source, listing, days, card: cardOf(row, listing, now) }];
 }
 
