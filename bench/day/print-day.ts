@@ -50,7 +50,16 @@ export function printDay({ offers, perSecond, phases, order, bare, atHalf }: Mea
   );
   printTable(
     `A day over ${offers.toLocaleString("en")} offers at ${perSecond} visits a second, 2 orders and a change of price a second`,
-    ["", "visits", "CPU a visit (ms)", "not from memory or disk", "failed", "memory (MB)", "at most"],
+    [
+      "",
+      "visits",
+      "CPU a visit (ms)",
+      "with orders",
+      "not from memory or disk",
+      "failed",
+      "memory (MB)",
+      "at most",
+    ],
     [
       ...phases.map(({ name, visited, changed, memory }): Cell[] => {
         const made = MADE_NOW.reduce((total, tier) => total + (visited.tiers.get(tier)?.length ?? 0), 0);
@@ -58,6 +67,7 @@ export function printDay({ offers, perSecond, phases, order, bare, atHalf }: Mea
           name,
           visited.count,
           milliseconds((visited.cpu - order * changed.orders) / visited.count),
+          milliseconds(visited.cpu / visited.count),
           (made / visited.count).toFixed(4),
           visited.failures,
           memory.nowMb.toFixed(0),
@@ -68,6 +78,7 @@ export function printDay({ offers, perSecond, phases, order, bare, atHalf }: Mea
         "node:http, the same bytes",
         bare.count,
         milliseconds(bare.cpu / bare.count),
+        "",
         "",
         bare.failures,
         "",

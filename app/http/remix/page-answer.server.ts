@@ -25,13 +25,26 @@ const BODILESS = new Set([204, 205, 304]);
 /** Parameters that the framework takes out of URLs, or answers by. */
 const OF_THE_FRAMEWORK = ["index", "_routes", "_data"];
 
-/** Other spellings of a query are written anew for loaders by the framework. */
-function hasPlainQuery({ url }: Request): boolean {
+function queryOf({ url }: Request): string {
   const start = url.indexOf("?");
-  if (start < 0) return true;
-  const text = url.slice(start + 1);
-  const query = new URLSearchParams(text);
-  return text !== "" && query.toString() === text && !OF_THE_FRAMEWORK.some((name) => query.has(name));
+  return start < 0 ? "" : url.slice(start);
+}
+
+/** @returns the query as the framework writes it for loaders, e.g. `?a=b+c` for `?a=b%20c`; null with its own parameters */
+function queryForLoaders(asked: string): string | null {
+  if (asked === "") return "";
+  const query = new URLSearchParams(asked);
+  if (OF_THE_FRAMEWORK.some((name) => query.has(name))) return null;
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** By the request of a page whose query is spelled in another way: its copy for loaders. */
+const copies = new WeakMap<Request, Request>();
+
+function copyForLoaders({ url, headers, signal }: Request, query: string): Request {
+  const copy = new URL(url);
+  copy.search = query;
+  return new Request(copy, { headers, signal });
 }
 
 /** The framework refuses forms of other hosts in its own way. */
@@ -41,9 +54,18 @@ function isFromOwnHost({ headers }: Request): boolean {
   return origin === null || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-function isPlain(request: Request): boolean {
-  const { method } = request;
-  return hasPlainQuery(request) && (method === "GET" || (method === "POST" && isFromOwnHost(request)));
+/**
+ * Loaders get a query that is spelled in another way as the framework writes it; the page itself has it as it was asked for.
+ * @returns whether the request is answered here
+ */
+function prepareForLoaders(request: Request): boolean {
+  const asked = queryOf(request);
+  const query = queryForLoaders(asked);
+  if (query === null) return false;
+  if (request.method === "POST") return asked === query && isFromOwnHost(request);
+  if (request.method !== "GET") return false;
+  if (asked !== query) copies.set(request, copyForLoaders(request, query));
+  return true;
 }
 
 /** @throws when the handler returns nothing, a mistake of its author */
@@ -51,7 +73,7 @@ function requireResult(id: string, handler: Handler | undefined): Handler | unde
   return (
     handler &&
     (async ({ request, params, context }) => {
-      const answered = await handler({ request, params, context });
+      const answered = await handler({ request: copies.get(request) ?? request, params, context });
       if (answered === undefined) throw new Error(`${id} returned undefined`);
       return answered;
     })
@@ -109,7 +131,7 @@ export function pageAnswer(
   const contextOf = contextsOf(build, routeModules);
 
   return async (request, context) => {
-    if (!isPlain(request)) return framework(request, context);
+    if (!prepareForLoaders(request)) return framework(request, context);
     let params = {};
     const report = (error: unknown) => handleError?.(error, { request, params, context });
     let found: Awaited<ReturnType<typeof query>>;
