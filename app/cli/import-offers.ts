@@ -8,8 +8,11 @@ import type { Db } from "~/db/schema";
 import { importOffers } from "~/domain/catalogue/import/import-offers.server";
 import type { ImportReport } from "~/domain/catalogue/import/import-request.server";
 import type { ImportProblem } from "~/domain/catalogue/import/row";
+import { PictureTaker } from "~/domain/catalogue/import-jobs/take-pictures.server";
 import type { Actor } from "~/domain/kernel/context";
 import { isDomainError } from "~/domain/kernel/errors";
+import { mediaStore } from "~/domain/media/configured-store.server";
+import { CONFIGURED_TARGETING } from "~/domain/public-targets/public-target.server";
 import { errorText } from "~/locales/es/errors";
 import { importProblemText } from "~/locales/es/import-problems";
 import { organizationId, UsageError } from "./named-organization";
@@ -70,6 +73,8 @@ async function run(db: Db): Promise<number> {
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new UsageError("name one file");
   const startedAt = Date.now();
+  const pictures = new PictureTaker(CONFIGURED_TARGETING);
+  const taking = { db, media: mediaStore, actorNow: async () => OPERATOR };
   // No progress bar without a terminal.
   const bar = new SingleBar({ format: "[{bar}] {percentage} % {eta_formatted}", hideCursor: true });
   bar.start(1, 0);
@@ -83,6 +88,7 @@ async function run(db: Db): Promise<number> {
         strict: values.strict,
         dryRun: values["dry-run"],
         newStatus: oneOf(STATUSES, values.status, "status"),
+        takePictures: (offers, refuse) => pictures.take(taking, offers, refuse),
         onProblem: print,
         onProgress({ bytes, totalBytes }) {
           bar.setTotal(Math.max(1, totalBytes));

@@ -67,7 +67,10 @@ offerImport.openapi(
     description:
       "One row is one price option; the rows of an offer stand together. Offers are found again by organization and " +
       `\`reference\`. Bad rows are listed with line, column and reason, at most ${PROBLEMS_LISTED} of them; everything else is ` +
-      "stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.",
+      "stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`. " +
+      "Addresses in `pictures` are not asked for, because the answer would wait for other people's servers, for an hour with many " +
+      "rows: the offers are stored and their rows reported with `pictures_by_screen`. Upload the files with " +
+      "`POST /offers/images/`, or import the file in the partners' panel, which fetches them as a job.",
     query: z.object({
       organization: idInput().optional().openapi({
         description:

@@ -46,13 +46,17 @@ const coupon = wire<SoldCoupon>()(null, {
   ),
   status,
   valid_from: instant(
-    time().openapi({ description: "The counter takes it from then on, on its slot's day if it has a slot." }),
+    time().openapi({
+      description:
+        "The counter takes it from then on; with a slot on the slot's day, and from three hours before the slot begins where that " +
+        "is on the day before.",
+    }),
   ),
   ...dates,
   validity: made(
     z.enum(COUPON_VALIDITIES).openapi({
       description:
-        "`upcoming` before the first day (a slot's day), `over` after the last. Independent of `status`.",
+        "`upcoming` while the counter does not take it yet (`valid_from`), `over` after the last day. Independent of `status`.",
     }),
     ({ validity }: SoldCoupon) => validity.state,
   ),

@@ -48,6 +48,8 @@ const TEXTS: Record<string, string | ((facts: Facts) => string)> = {
   picture_unusable: ({ address }) =>
     `Esto no es una foto que podamos usar: JPEG, PNG, WebP o AVIF (${address}).`,
   pictures_by_screen: "Las fotos por dirección solo se traen importando el archivo desde el panel de socios.",
+  pictures_of_day: ({ max }) =>
+    `La oferta se ha guardado sin fotos: tus archivos ya nos han pedido ${max} en 24 horas. Importa otra vez esta fila mañana y traerá las suyas.`,
   empty_file: "El archivo está vacío.",
 };
 

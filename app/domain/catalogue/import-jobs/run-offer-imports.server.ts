@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { databaseNow } from "~/db/clock.server";
-import type { Db } from "~/db/schema";
+import type { Db, Trx } from "~/db/schema";
 import {
   claim,
   failureReason,
@@ -24,6 +24,7 @@ import { mayActFor } from "~/domain/kernel/permissions";
 import { CONFIGURED_TARGETING, type Targeting } from "~/domain/public-targets/public-target.server";
 import { ImportNotes, type Job, TakenOver } from "./import-notes.server";
 import { type Mapping, renamedColumns } from "./mapping";
+import { PictureAllowance } from "./picture-allowance.server";
 import { restoreFile } from "./stored-file.server";
 import { PictureTaker } from "./take-pictures.server";
 
@@ -58,15 +59,17 @@ interface Importing {
   targeting?: Targeting;
   /** Ends the round between two pictures; what is left is due again at once. */
   ending?: AbortSignal | undefined;
+  /** Pictures that an organization's files may ask for in a day. */
+  mostPictures?: number;
 }
 
 /** @returns number of files looked at */
 export async function runOfferImports(
   { db, media }: Uploading,
   actorOf: ActorOf,
-  { organizationId, targeting = CONFIGURED_TARGETING, ending }: Importing = {},
+  { organizationId, targeting = CONFIGURED_TARGETING, ending, mostPictures }: Importing = {},
 ): Promise<number> {
-  const pictures = new PictureTaker(targeting, ending);
+  const pictures = new PictureTaker(targeting, { ending, allowance: new PictureAllowance(mostPictures) });
   const due = await db
     .selectFrom("offer_imports")
     .select("id")
@@ -114,7 +117,8 @@ async function runImport(
   job: Job,
   { actorOf, pictures }: Means,
 ): Promise<void> {
-  const actor = await memberOf(db, job, actorOf);
+  const actorNow = (at: Db | Trx = db) => memberOf(at, job, actorOf);
+  const actor = await actorNow();
   const isTrial = job.status === "checking";
   const note = new ImportNotes(db, job);
   const { path, remove } = await restoreFile(db, job.id);
@@ -131,13 +135,15 @@ async function runImport(
         rename: renamedColumns(JSON.parse(job.mapping ?? "{}") as Mapping),
         // A dry run stores nothing and begins again.
         afterLine: isTrial ? 0 : job.line_done,
-        takePictures: (offers, refuse) => pictures.take({ db, media, actor }, offers, refuse),
+        // Roles are read anew in each transaction: a person who has left the team imports nothing more.
+        guard: async (trx) => void (await actorNow(trx)),
+        takePictures: (offers, refuse) =>
+          pictures.take({ db, media, actorNow: () => actorNow() }, offers, refuse),
         onProblem: note.problem,
         onProgress: ({ bytes }) => note.bytes(bytes),
         async onBatch(line, sofar) {
           await note.write(line, sofar);
-          // Roles are read anew: a person who has left the team imports nothing more.
-          await memberOf(db, job, actorOf);
+          await actorNow();
         },
       },
     );
@@ -149,7 +155,7 @@ async function runImport(
   }
 }
 
-async function memberOf(db: Db, job: Job, actorOf: ActorOf): Promise<Actor> {
+async function memberOf(db: Db | Trx, job: Job, actorOf: ActorOf): Promise<Actor> {
   const actor = await actorOf(db, job.user_id);
   if (!actor || !mayActFor(actor, job.organization_id, "manager")) throw new DomainError("forbidden");
   return actor;

@@ -3,6 +3,7 @@
  * only reports.
  */
 import { setImmediate as otherWork } from "node:timers/promises";
+import { withGuard } from "~/db/transaction-guard.server";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { DomainError } from "~/domain/kernel/errors";
@@ -125,7 +126,8 @@ export async function importOffers(ctx: ActingContext, request: ImportRequest): 
   }
   const pass = new ImportPass(request);
   for await (const batch of batches(ctx, file, request, pass)) {
-    await storeBatch(ctx, batch, { request, pass });
+    const store = () => storeBatch(ctx, batch, { request, pass });
+    await (request.guard ? withGuard(request.guard, store) : store());
     await request.takePictures?.(batch, pass.refuse);
     await request.onBatch?.(batch.at(-1)?.line ?? 0, pass.report);
   }

@@ -1,4 +1,5 @@
 /** Options of an import, and its report. */
+import type { TransactionGuard } from "~/db/transaction-guard.server";
 import type { ImportFile } from "./open-file.server";
 import type { ImportedOffer, ImportProblem } from "./row";
 
@@ -17,6 +18,8 @@ export interface ImportRequest extends ImportFile {
   rename?: (name: string) => string;
   /** Offers that begin up to this line were dealt with before. */
   afterLine?: number;
+  /** Last statement of each transaction that stores offers; an error undoes it, and that of a new batch ends the import. */
+  guard?: TransactionGuard;
   /** Takes the pictures of a stored batch from their addresses; without it rows that name some are reported. */
   takePictures?(offers: readonly ImportedOffer[], refuse: (problem: ImportProblem) => void): Promise<void>;
   /** After each batch, with the line of its last offer. An error ends the import. */

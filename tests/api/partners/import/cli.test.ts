@@ -1,11 +1,14 @@
-// Proves `npm run offers:import`: its output, its exit code, and memory that does not grow with the file.
+// Proves `npm run offers:import`: its output, its exit code, and memory that does not grow with the file; pictures by address.
 import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { writeImportFile } from "../../../../bench/import-file";
 import { csv, type ImportFolder, importFolder } from "../../../fixtures/import-files";
 import { buildOrganization } from "../../../fixtures/organizations";
+import { picture } from "../../../fixtures/pictures";
 import { eachDatabase } from "../../../support/databases";
 import { bundled } from "../../../support/processes/bundles";
 
@@ -27,8 +30,9 @@ async function run(
   url: string,
   args: string[],
   options?: string[],
+  settings: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder.path };
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder.path, ...settings };
   const command = options ? [...options, PROGRAM] : [await bundled(PROGRAM)];
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [...command, ...args], { cwd: ROOT, env });
@@ -87,6 +91,36 @@ eachDatabase((name, open) => {
     expect(offer).toEqual({ status: "published", min_price: 1000 });
     const audit = await db.selectFrom("audit_log").select("actor").execute();
     expect(audit).toEqual([{ actor: "user:offers-import" }]);
+  });
+
+  it("fetches pictures by their addresses, also for what it publishes, and exits with 1 when one cannot be had", async () => {
+    const organization = await buildOrganization(db);
+    const drawn = await picture({ width: 1200, height: 800 });
+    const host = createServer(({ url: path }, answer) =>
+      path === "/a.jpg" ? answer.end(drawn) : answer.writeHead(404).end(),
+    );
+    await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
+    try {
+      const at = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+      const rows = [
+        ["P1", "Plan", "Viajes", "10", `${at}/a.jpg`],
+        ["P2", "Plan", "Viajes", "10", `${at}/b.jpg`],
+      ];
+      const file = folder.write("pictured.csv", csv([...HEADER, "fotos"], rows));
+      const args = [file, "--organization", organization.slug, "--status", "published"];
+      const { code, output } = await run(url, args, undefined, { WEBHOOKS_TO_LOOPBACK: "on" });
+      expect([code, output]).toEqual([1, expect.stringContaining("[picture_unreachable]")]);
+      expect(output).toContain("2 created, 0 updated, 0 unchanged, 1 rows refused");
+    } finally {
+      host.close();
+    }
+    const pictured = await db
+      .selectFrom("offer_pictures")
+      .innerJoin("offers", "offers.id", "offer_pictures.offer_id")
+      .select(["external_reference as offer", "alt"])
+      .where("organization_id", "=", organization.id)
+      .execute();
+    expect(pictured).toEqual([{ offer: "P1", alt: "Plan" }]);
   });
 
   // The rest does not depend on the database.
