@@ -35,7 +35,7 @@ eachDatabase(
       }
     });
 
-    it("reads a day by one range of an index, whatever else is asked, and looks only at offers that it sorts", async () => {
+    it("reads a day by one range of an index, with other filters as without, and looks only at offers that it sorts", async () => {
       const ASKED = [
         [{}, "_\\w+ \\(region=\\? AND day=\\?"],
         [{ category: "travel" }, "_category \\(region=\\? AND day=\\? AND category=\\?"],
