@@ -4,9 +4,9 @@ import type { Figures } from "./figures";
 const TITLE = /^A day over /m;
 const WARM = /^ +after [\d,]+ addresses were asked once((?: +[\d.]+)+)$/m;
 const ORDER = /an order with half a change of a price costs ([\d.]+) ms/;
-/** Of the warm phase's row: visits, CPU a visit, not kept, failed, memory, at most. */
+/** Of the warm phase's row: visits, CPU a visit, the same with orders, not kept, failed, memory, at most. */
 const CPU_COLUMN = 1;
-const MOST_MEMORY_COLUMN = 5;
+const MOST_MEMORY_COLUMN = 6;
 
 /** @throws Error for a text that is no such report */
 export function figuresFrom(report: string, kept: Figures): Figures {

@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Import a CSV or JSON file of offers; the same file again changes nothing
-         * @description One row is one price option; the rows of an offer stand together. Offers are found again by organization and `reference`. Bad rows are listed with line, column and reason, at most 1000 of them; everything else is stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`.
+         * @description One row is one price option; the rows of an offer stand together. Offers are found again by organization and `reference`. Bad rows are listed with line, column and reason, at most 1000 of them; everything else is stored, or nothing with `strict`. At most 64 MB; larger files by `npm run offers:import`. Addresses in `pictures` are not asked for, because the answer would wait for other people's servers, for an hour with many rows: the offers are stored and their rows reported with `pictures_by_screen`. Upload the files with `POST /offers/images/`, or import the file in the partners' panel, which fetches them as a job.
          */
         post: operations["postOffersImport"];
         delete?: never;
@@ -3953,7 +3953,7 @@ export interface components {
                     status: "issued" | "redeemed" | "expired" | "void";
                     /**
                      * Format: date-time
-                     * @description The counter takes it from then on, on its slot's day if it has a slot.
+                     * @description The counter takes it from then on; with a slot on the slot's day, and from three hours before the slot begins where that is on the day before.
                      * @example 2026-11-21T10:30:00.000Z
                      */
                     valid_from: string;
@@ -3969,7 +3969,7 @@ export interface components {
                      */
                     redeemed_at: string | null;
                     /**
-                     * @description `upcoming` before the first day (a slot's day), `over` after the last. Independent of `status`.
+                     * @description `upcoming` while the counter does not take it yet (`valid_from`), `over` after the last day. Independent of `status`.
                      * @enum {string}
                      */
                     validity: "upcoming" | "current" | "over";
