@@ -1,4 +1,4 @@
-// Proves which addresses of endpoints are refused, however they are written or resolved.
+// Proves which addresses that partners give are refused, however they are written or resolved.
 import { expect, it } from "vitest";
 import { allowedAddresses, ForbiddenTarget, type Targeting } from "./public-target.server";
 
@@ -49,20 +49,20 @@ it.each([
   "https://169.254.169.254/",
   "https://①⑦②.16.0.1/",
 ])("refuses %s", async (url) => {
-  expect(await verdict(url)).toBe("webhook_private_address");
+  expect(await verdict(url)).toBe("private_address");
 });
 
 it("refuses names without address, and http", async () => {
-  expect(await verdict("https://nowhere.example/")).toBe("webhook_unknown_host");
-  expect(await verdict("http://public.example/")).toBe("webhook_https");
-  expect(await verdict("http://127.0.0.1:8080/")).toBe("webhook_https");
-  expect(await verdict("ftp://public.example/", true)).toBe("webhook_https");
+  expect(await verdict("https://nowhere.example/")).toBe("unknown_host");
+  expect(await verdict("http://public.example/")).toBe("https");
+  expect(await verdict("http://127.0.0.1:8080/")).toBe("https");
+  expect(await verdict("ftp://public.example/", true)).toBe("https");
 });
 
 it("lets development and tests reach this machine, and no other private one", async () => {
   expect(await verdict("http://127.0.0.1:8080/", true)).toEqual(["127.0.0.1"]);
   expect(await verdict("http://localhost/", true)).toEqual(names.localhost);
-  expect(await verdict("http://public.example/", true)).toBe("webhook_https");
-  expect(await verdict("http://private.example/", true)).toBe("webhook_https");
-  expect(await verdict("https://private.example/", true)).toBe("webhook_private_address");
+  expect(await verdict("http://public.example/", true)).toBe("https");
+  expect(await verdict("http://private.example/", true)).toBe("https");
+  expect(await verdict("https://private.example/", true)).toBe("private_address");
 });

@@ -17,7 +17,7 @@ export interface Targeting {
   loopback: boolean;
 }
 
-export type TargetProblem = "webhook_https" | "webhook_unknown_host" | "webhook_private_address";
+type TargetProblem = "https" | "unknown_host" | "private_address";
 
 export class ForbiddenTarget extends Error {
   readonly problem: TargetProblem;
@@ -56,12 +56,12 @@ export async function allowedAddresses(
 ): Promise<readonly string[]> {
   const host = hostOf(url);
   const isTls = url.protocol === "https:";
-  if (!isTls && !(loopback && url.protocol === "http:")) throw new ForbiddenTarget("webhook_https", host);
+  if (!isTls && !(loopback && url.protocol === "http:")) throw new ForbiddenTarget("https", host);
   const addresses = isIP(host) === 0 ? await resolve(host) : [host];
-  if (addresses.length === 0) throw new ForbiddenTarget("webhook_unknown_host", host);
+  if (addresses.length === 0) throw new ForbiddenTarget("unknown_host", host);
   for (const address of addresses) {
     const allowed = (isTls && isPublicIp(address)) || (loopback && isLoopbackAddress(address));
-    if (!allowed) throw new ForbiddenTarget(isTls ? "webhook_private_address" : "webhook_https", host);
+    if (!allowed) throw new ForbiddenTarget(isTls ? "private_address" : "https", host);
   }
   return addresses;
 }

@@ -14,6 +14,7 @@ import { countEvent } from "~/domain/kernel/process/event-counts.server";
 import {
   allowedAddresses,
   CONFIGURED_TARGETING,
+  ForbiddenTarget,
   type Targeting,
 } from "~/domain/public-targets/public-target.server";
 import { signatureHeader } from "./endpoint-secret.server";
@@ -115,7 +116,7 @@ async function attempt(db: Db, row: Delivery, delivering: Delivering): Promise<v
     posted = await post(db, row, endpoint, delivering.targeting ?? CONFIGURED_TARGETING);
     if (posted.status < 200 || posted.status > 299) reason = `answered ${posted.status}`;
   } catch (error) {
-    reason = failureReason(error);
+    reason = error instanceof ForbiddenTarget ? `webhook_${error.message}` : failureReason(error);
   }
   const now = await databaseNow(db);
   const noted = {

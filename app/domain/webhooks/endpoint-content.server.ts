@@ -19,7 +19,7 @@ export async function requireTarget(url: string, targeting: Targeting): Promise<
     await allowedAddresses(new URL(url), targeting);
   } catch (error) {
     if (!(error instanceof ForbiddenTarget)) throw error;
-    throw new DomainError("invalid", { fields: { url: [error.problem] } });
+    throw new DomainError("invalid", { fields: { url: [`webhook_${error.problem}`] } });
   }
 }
 

@@ -127,7 +127,7 @@ export class PictureTaker {
       return await getPublicFile(address, wanted, this.#targeting);
     } catch (error) {
       this.#ending?.throwIfAborted();
-      const isSilent = !(error instanceof ForbiddenTarget) || error.problem === "webhook_unknown_host";
+      const isSilent = !(error instanceof ForbiddenTarget) || error.problem === "unknown_host";
       if (!isSilent || error instanceof TooLargeFile) throw error;
       this.#silent.set(host, silent + 1);
       throw new Unreachable();
