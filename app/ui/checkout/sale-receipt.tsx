@@ -53,24 +53,28 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
             </p>
             {purchase.returnUrl && <ReturnLink href={purchase.returnUrl} />}
           </section>
-          {!isOver && (
-            <section className="box stack no-print" aria-labelledby="next-title">
-              <h2 id="next-title">{text.nextTitle}</h2>
-              <ul className="receipt-next">
-                {text.next.map((step) => (
-                  <li key={step}>
-                    <Icon name="check" size="s" />
-                    <span>{step}</span>
-                  </li>
-                ))}
-              </ul>
-              <p className="small">
-                <a href={`/desistimiento?number=${purchase.number}`}>{text.withdrawal}</a>
-              </p>
-            </section>
-          )}
+          <div className="box stack no-print">
+            {!isOver && <NextSteps />}
+            <p className="small">
+              <a href={`/desistimiento?number=${purchase.number}`}>{text.withdrawal}</a>
+            </p>
+          </div>
         </div>
       </div>
     </>
   );
 }
+
+const NextSteps = () => (
+  <section className="stack" aria-labelledby="next-title">
+    <h2 id="next-title">{text.nextTitle}</h2>
+    <ul className="receipt-next">
+      {text.next.map((step) => (
+        <li key={step}>
+          <Icon name="check" size="s" />
+          <span>{step}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
