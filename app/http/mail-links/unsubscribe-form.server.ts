@@ -68,7 +68,7 @@ async function endNow(request: Request, end: End): Promise<string | null> {
 
 /** @param done answer to a mail program @param end returns the page to show; throws DomainError invalid for a forged link */
 export async function endByLink(request: Request, done: string, end: End): Promise<Response> {
-  if (request.method !== "POST") return plain(405, "Method Not Allowed");
+  if (request.method !== "POST") return plain(405, text.otherMethod);
   const pressed = await readUnsubscribeForm(request);
   const next = await endNow(request, end);
   if (pressed === "one-click") return next ? plain(200, done) : plain(400, linkProblems.broken);

@@ -79,7 +79,10 @@ function saysAll({ badge, organization }: ListingFilters): boolean {
   return organization === undefined && (badge === undefined || badge === "new");
 }
 
-/** @param lead the order that an index provides; by price also where none is needed, for prices and categories choose it, too */
+/**
+ * @param lead the column whose index is to be read; by price where rows are counted or sorted afterwards, since that index and the one
+ *   by category also narrow to a price and a category
+ */
 function dayConditions(filters: ListingFilters, now: number, lead: DayOrder): RawBuilder<SqlBool> {
   const { category, type, badge, priceMin, priceMax, more } = filters;
   const isWalked = lead === "first_at";
