@@ -60,5 +60,4 @@ export const offerPage = {
   today: "hoy",
   pricesLink: "Historial de precios",
   nearby: "Cerca de aquí",
-  distance: (km: string) => `A${NBSP}${km}${NBSP}km`,
 } as const;

@@ -19,9 +19,8 @@ import { describePage } from "~/http/answer/structured-data.server";
 import { keep } from "~/http/kept/kept-rule";
 import { publicOrigin } from "~/http/request/public-origin.server";
 import { type PageRequest, readSessionUser } from "~/http/visitor/web-session.server";
-import { formatDecimal } from "~/locales/es/format";
 import { offerPage as text } from "~/locales/es/offer-page";
-import { card as cardText, errors } from "~/locales/es/ui";
+import { errors } from "~/locales/es/ui";
 import { database } from "~/runtime.server";
 import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
@@ -33,6 +32,7 @@ import { GenericErrorView, NotFoundView, UnavailableView } from "~/ui/layout/err
 import { categoryCrumbs } from "~/ui/metadata/category-crumbs";
 import { offerPageData } from "~/ui/metadata/offer-data.server";
 import { pageMeta } from "~/ui/metadata/page-meta";
+import { placeWithDistance } from "~/ui/nearby/place-with-distance.server";
 import { type GoneOffer, GoneOfferView, goneTitle, isGoneOffer, SimilarOffers } from "~/ui/offer/gone-offer";
 import { KeptOfferTexts } from "~/ui/offer/kept-texts";
 import { type OfferView, toOfferView } from "~/ui/offer/offer-view";
@@ -78,11 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
 async function readNearby(offer: OfferDetail) {
   const near = await nearbyOffers(database(), offer, { limit: SUGGESTED });
   return near.map(({ distanceKm, ...card }) => {
-    if (distanceKm === null) return card;
-    return {
-      ...card,
-      place: `${text.distance(formatDecimal(distanceKm))} · ${card.place ?? cardText.allSpain}`,
-    };
+    return distanceKm === null ? card : { ...card, place: placeWithDistance(card.place, distanceKm) };
   });
 }
 

@@ -3,8 +3,8 @@ import type { PlacedCard } from "~/domain/catalogue/lists/near-me";
 import type { Point } from "~/domain/catalogue/read-models/cells";
 import { formatDecimal } from "~/locales/es/format";
 import { near as text } from "~/locales/es/near";
-import { card as cardText } from "~/locales/es/ui";
 import { type CardList, offerCardData } from "~/ui/offer-card/card-data";
+import { placeWithDistance } from "./place-with-distance.server";
 import { areaMap } from "./spain-map.server";
 
 const SIZE = 320;
@@ -73,14 +73,11 @@ function mapOf(centre: Point, cards: readonly PlacedCard[]): NearMap | null {
   return { size, land, dots: clustersOf(cards, place).map(dotOf), label: text.map(formatDecimal(radiusKm)) };
 }
 
-/** Of several, the card's line would cut the names in the middle, and the first is not always the near one. */
-const oneProvince = (place: string) => (/[,…]/.test(place) ? null : place);
-
 /** @param cards nearest first */
 export function nearView(centre: Point, cards: readonly PlacedCard[]): NearView {
   const shown = cards.map(({ distanceKm, at, ...card }) => ({
     ...card,
-    place: text.away(oneProvince(card.place ?? cardText.allSpain), formatDecimal(distanceKm)),
+    place: placeWithDistance(card.place, distanceKm),
   }));
   return { offers: offerCardData(shown), map: mapOf(centre, cards) };
 }
