@@ -20,8 +20,11 @@ interface SaleReceiptProps {
 }
 
 export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
+  const bought = purchase.items.flatMap((item) => item.coupons);
   // Seen again after all went back or to friends: nothing is left to bring along.
-  const isOver = purchase.items.every((item) => item.coupons.every(({ pdf }) => pdf === null));
+  const isAtHand = bought.some(({ pdf }) => pdf !== null);
+  // Friends' coupons come without their code.
+  const canGoBack = isAtHand || bought.some(({ code }) => code === "");
   return (
     <>
       <CheckoutSteps current={2} free={purchase.total === 0} />
@@ -53,12 +56,14 @@ export function SaleReceipt({ purchase, coupons }: SaleReceiptProps) {
             </p>
             {purchase.returnUrl && <ReturnLink href={purchase.returnUrl} />}
           </section>
-          <div className="box stack no-print">
-            {!isOver && <NextSteps />}
-            <p className="small">
-              <a href={`/desistimiento?number=${purchase.number}`}>{text.withdrawal}</a>
-            </p>
-          </div>
+          {canGoBack && (
+            <div className="box stack no-print">
+              {isAtHand && <NextSteps />}
+              <p className="small">
+                <a href={`/desistimiento?number=${purchase.number}`}>{text.withdrawal}</a>
+              </p>
+            </div>
+          )}
         </div>
       </div>
     </>

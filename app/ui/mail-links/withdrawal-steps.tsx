@@ -134,7 +134,7 @@ export function Received({ received }: { received: AcknowledgementData }) {
           amount,
         }))}
         total={received.amount}
-        totalLabel={text.doneTotal}
+        totalLabel={received.waits ? text.waitsTotal : text.doneTotal}
       />
       <p>{received.waits ? text.waits : text.refund}</p>
       <p>{text.doneMail(received.email)}</p>

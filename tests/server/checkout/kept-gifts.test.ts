@@ -60,8 +60,13 @@ onOneDatabase((_name, open) => {
     expect(couponCodes(await friend.get(href))).toEqual([code]);
     expect((await friend.get("/account")).has(`a[href='${href.replaceAll("'", "")}']`)).toBe(true);
     // The giver.
-    const seen = (await giver.get(page.path)).text("main");
+    const giversPage = await giver.get(page.path);
+    const seen = giversPage.text("main");
     expect(seen).toContain("Luis guarda «");
+    expect([seen.includes("Qué pasa ahora"), giversPage.has("main a[href^='/desistimiento']")]).toEqual([
+      false,
+      true,
+    ]);
     expect([seen.includes(account.email), seen.replaceAll("-", "").includes(code)]).toEqual([false, false]);
     const { dataDir, origin } = shop.shop;
     const told = await waitForMail(dataDir, email, /^Luis ha guardado tu regalo/);

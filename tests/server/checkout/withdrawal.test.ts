@@ -62,8 +62,23 @@ onOneDatabase((_name, open) => {
     const form = choose.form("form[method=post].box");
     const done = await form.submit({ coupon: form.values.coupon ?? "" });
     expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
-    const again = (await buyer.get(success)).text("main");
-    expect([again.includes("Anulado"), again.includes("Qué pasa ahora")]).toEqual([true, false]);
+    const again = await buyer.get(success);
+    const seen = again.text("main");
+    expect([seen.includes("Anulado"), seen.includes("Qué pasa ahora")]).toEqual([true, false]);
+    expect(again.has('main a[href^="/desistimiento"]')).toBe(false);
+  });
+
+  it("promises no day for money that waits for the buyer's bank, before and after", async () => {
+    const { mail, number } = await bought();
+    const sale = shop.db.selectFrom("sales").select("id").where("number", "=", number);
+    await shop.db.updateTable("payments").set({ disputed: true }).where("sale_id", "=", sale).execute();
+    const choose = await shop.visit().get(link(mail, "/desistimiento"));
+    const done = await choose.form("form[method=post].box").submit({});
+    expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
+    for (const page of [choose, done]) {
+      expect(page.text("main")).toContain("esperamos a que resuelva");
+      expect(page.text("main")).not.toMatch(/máximo de 14 días|Te devolvemos/);
+    }
   });
 
   it("shows the whole purchase to holders of the link only", async () => {

@@ -51,6 +51,7 @@ export const withdrawal = {
     `Pedido ${number}. Recibido el ${moment} (hora peninsular). Los cupones devueltos ya no se pueden usar.`,
   doneItem: (quantity: number, title: string) => `${quantity} × ${title}`,
   doneTotal: "Te devolvemos",
+  waitsTotal: "Importe",
   doneMail: (email: string) =>
     `Te hemos enviado el acuse de recibo a ${email}: guárdalo, es la prueba de tu desistimiento.`,
   doneBack: "Ver las ofertas",
