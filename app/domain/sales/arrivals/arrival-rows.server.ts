@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ArrivalKind } from "~/db/schema/sales/arrivals";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { FREQUENCIES } from "~/domain/consent/frequency";
+import type { Actor } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { parseAmount } from "~/domain/kernel/money";
 import { plainText } from "~/domain/kernel/schemas";
@@ -135,6 +136,10 @@ export type CouponRow = z.output<typeof COUPON_ROW>;
 export type CardRow = z.output<typeof CARD_ROW>;
 export type BalanceRow = z.output<typeof BALANCE_ROW>;
 
+/** Each code that counters of the system before took. */
+export const codesOf = ({ code, other_code: other }: CouponRow) =>
+  other === undefined ? [code] : [code, other];
+
 /** Why a row was not brought. */
 export type ArrivalProblemCode =
   | "unreadable"
@@ -152,6 +157,16 @@ export type ArrivalProblemCode =
 
 /** Rows that are as they should be, although nothing was brought. */
 type ArrivalSkip = "over" | "newer_here";
+
+/** What all rows of a file have in common. */
+export interface Arrival {
+  actor: Actor;
+  /** Name of the other system. */
+  source: string;
+  /** Of links in mails. */
+  origin: string;
+  now: number;
+}
 
 export type Brought = { id: string } | { problem: ArrivalProblemCode } | { skip: ArrivalSkip };
 

@@ -3,8 +3,7 @@ import type { Trx } from "~/db/schema";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { bookOpeningBalance } from "~/domain/ledger/opening-balances.server";
-import type { BalanceRow, Brought } from "./arrival-rows.server";
-import type { Arrival } from "./bring-coupon.server";
+import type { Arrival, BalanceRow, Brought } from "./arrival-rows.server";
 import { findOrganization } from "./find-targets.server";
 
 export async function bringBalance(

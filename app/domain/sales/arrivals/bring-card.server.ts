@@ -11,8 +11,7 @@ import { giveCard } from "~/domain/sales/gift-card-sales/give-card.server";
 import { keptCardCode } from "~/domain/sales/gift-cards/card-code.server";
 import { endAfter } from "~/domain/sales/gift-cards/settle-card.server";
 import { IMPORTED_CHANNEL } from "~/domain/sales/order";
-import type { ArrivalProblemCode, Brought, CardRow } from "./arrival-rows.server";
-import type { Arrival } from "./bring-coupon.server";
+import type { Arrival, ArrivalProblemCode, Brought, CardRow } from "./arrival-rows.server";
 
 type KeptCode = NonNullable<ReturnType<typeof keptCardCode>>;
 

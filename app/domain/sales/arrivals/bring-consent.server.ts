@@ -4,8 +4,7 @@ import { isContactRefused, isSuppressed } from "~/domain/consent/queries.server"
 import { endConsent, recordConsent } from "~/domain/consent/record-consent.server";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { bringSearches } from "~/domain/newsletter/saved-searches.server";
-import type { Brought, ConsentRow } from "./arrival-rows.server";
-import type { Arrival } from "./bring-coupon.server";
+import type { Arrival, Brought, ConsentRow } from "./arrival-rows.server";
 
 export async function bringConsent(trx: Trx, row: ConsentRow, { source }: Arrival): Promise<Brought> {
   const { email, list, status } = row;

@@ -9,6 +9,7 @@ import { inTransaction } from "~/db/transaction.server";
 import type { Actor } from "~/domain/kernel/context";
 import { hashToken } from "~/domain/kernel/ids.server";
 import {
+  type Arrival,
   type ArrivalCounts,
   type ArrivalProblem,
   BALANCE_ROW,
@@ -24,7 +25,7 @@ import {
 import { bringBalance } from "./bring-balance.server";
 import { bringCard } from "./bring-card.server";
 import { bringConsent } from "./bring-consent.server";
-import { type Arrival, bringCoupon } from "./bring-coupon.server";
+import { bringCoupon } from "./bring-coupon.server";
 import { rowsOfFile } from "./read-rows.server";
 
 /** All sales wait for the counter of their numbers as long as a transaction with coupons is open. */
