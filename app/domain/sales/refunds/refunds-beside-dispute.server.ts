@@ -29,7 +29,7 @@ export async function waitForBank(trx: Trx, refundId: string, now: number): Prom
     .execute();
 }
 
-/** Of a refund of which the bank has paid a part: a person gives the rest back, and nothing sends it again. */
+/** Stored as `last_error` of a refund of which the bank has paid a part: a person gives the rest back, and nothing sends it again. */
 export const PAID_IN_PART = "the buyer's bank took a part of it";
 
 const refundsOf = (trx: Trx, paymentId: string) =>
