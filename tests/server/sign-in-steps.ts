@@ -40,13 +40,17 @@ const signedAccess = (claims: Record<string, unknown>): Promise<string> =>
 
 const ACCESS_S = 900;
 
-/** Signs an account in without the pages of the sign-in, for tests about what follows: opens its session and stores the cookie. */
-export async function enterAs(db: Db, visitor: Visitor, userId: string): Promise<void> {
+/** Opens an account's session. @returns its tokens, as the shop signs them */
+export async function sessionOf(db: Db, userId: string): Promise<{ access: string; refresh: string }> {
   const { sessionId, refresh } = await openSession(db, { userId });
   const iat = Math.floor(Date.now() / 1000);
   const claims = { user_id: userId, session_id: sessionId, token_type: "access", scope: "user" };
-  const access = await signedAccess({ ...claims, jti: sessionId, iat, exp: iat + ACCESS_S });
-  visitor.cookies.store(await sessionCookie.serialize({ access, refresh }));
+  return { access: await signedAccess({ ...claims, jti: sessionId, iat, exp: iat + ACCESS_S }), refresh };
+}
+
+/** Signs an account in without the pages of the sign-in, for tests about what follows: opens its session and stores the cookie. */
+export async function enterAs(db: Db, visitor: Visitor, userId: string): Promise<void> {
+  visitor.cookies.store(await sessionCookie.serialize(await sessionOf(db, userId)));
 }
 
 /** Requests a code. @returns the page where it is entered */
