@@ -9,6 +9,7 @@ import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { conflict, invalid, notFound } from "~/domain/kernel/errors";
 import { storedId } from "~/domain/kernel/ids.server";
+import type { Cents } from "~/domain/kernel/money";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { lockSale } from "~/domain/sales/lock-sale.server";
@@ -26,8 +27,14 @@ export interface RefundRequestDecision {
 
 type Request = Selectable<RefundRequestsTable>;
 
+interface Granted {
+  id: string;
+  /** What its coupons had left, which may be less than when it was asked. */
+  amount: Cents;
+}
+
 /** Its key makes the refund one, however often it is sent, and keeps it out of the seller's own limit. */
-async function refund(ctx: Context, trx: Trx, request: Request): Promise<string> {
+async function refund(ctx: Context, trx: Trx, request: Request): Promise<Granted> {
   const order = {
     saleId: request.sale_id,
     couponIds: request.coupons,
@@ -37,7 +44,12 @@ async function refund(ctx: Context, trx: Trx, request: Request): Promise<string>
     evenRedeemed: false,
   };
   const limit = { organizationId: request.organization_id, check: async () => undefined };
-  return (await refundLocking(ctx, trx, order, limit)).refundId;
+  const { refundId } = await refundLocking(ctx, trx, order, limit);
+  return trx
+    .selectFrom("refunds")
+    .select(["id", "amount"])
+    .where("id", "=", refundId)
+    .executeTakeFirstOrThrow();
 }
 
 async function mailDecision(
@@ -45,16 +57,17 @@ async function mailDecision(
   request: Request,
   {
     number,
+    amount,
     decision,
     reason,
     now,
-  }: { number: string; decision: RefundDecision; reason: string; now: number },
+  }: { number: string; amount: Cents; decision: RefundDecision; reason: string; now: number },
 ): Promise<void> {
   const mailboxes = await partnerMailboxes(trx, request.organization_id, request.requested_by);
   for (const mailbox of mailboxes) {
     await enqueueMail(trx, mailbox, "refund-request-decided", `sale.refund_decided:${request.id}`, now, {
       number,
-      amount: request.amount,
+      amount,
       decision,
       reason,
     });
@@ -84,7 +97,8 @@ export async function decideRefundRequest(ctx: Context, input: RefundRequestDeci
       .executeTakeFirstOrThrow();
     if (request.decision !== null) throw conflict("stale_version");
     const now = await databaseNow(trx);
-    const refund_id = decision === "granted" ? await refund(ctx, trx, request) : null;
+    const granted = decision === "granted" ? await refund(ctx, trx, request) : null;
+    const refund_id = granted?.id ?? null;
     await trx
       .updateTable("refund_requests")
       .set({ decision, decision_note: reason, decided_at: now, refund_id })
@@ -95,7 +109,8 @@ export async function decideRefundRequest(ctx: Context, input: RefundRequestDeci
       refund: refund_id,
       reason,
     });
-    await mailDecision(trx, request, { number: sale.number, decision, reason, now });
+    const { amount } = granted ?? request;
+    await mailDecision(trx, request, { number: sale.number, amount, decision, reason, now });
     return refund_id;
   });
   if (refundId !== null) await trySendRefund(ctx, refundId);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "~/domain/kernel/ids.server";
 import { decideRefundRequest } from "~/domain/sales/refunds/decide-refund-request.server";
+import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
 import { staffActor, visitorContext } from "../../../fixtures/context";
 import { onPostgres } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
@@ -59,6 +60,22 @@ onPostgres((_name, open) => {
     expect((await ask(number, { key })).body.uuid).toBe(asked.body.uuid);
     expect((await ask(number)).body.code).toBe("not_captured");
     await expectInvariants(world.db);
+  });
+
+  it("writes to the seller what was given back, where a part of it had gone back before", async () => {
+    const { number, saleId, ids } = await world.sell(2);
+    const { body } = await ask(number);
+    const staff = { ...visitorContext(world.db), actor: staffActor((await world.personOf("staff")).userId) };
+    const goodwill = { saleId, key: randomUUID(), couponIds: ids, amount: 500, evenRedeemed: false };
+    await refundCoupons(staff, { ...goodwill, reason: "Cortesía" });
+    await decideRefundRequest(staff, { id: body.uuid, decision: "granted", reason: "De acuerdo" });
+    expect([body.amount, await refunded(saleId)]).toEqual(["40.00", 4000]);
+    const mails = await world.db.selectFrom("mail_outbox").select(["template", "data"]).execute();
+    const told = mails.filter(
+      ({ template, data }) =>
+        template === "refund-request-decided" && (data as { number: string }).number === number,
+    );
+    expect(new Set(told.map(({ data }) => (data as { amount: number }).amount))).toEqual(new Set([3000]));
   });
 
   it("takes named coupons, and a repeated call by its header as one", async () => {
