@@ -46,6 +46,37 @@ test("reading the terms and going back keeps the input", { tag: "@js" }, async (
   }
 });
 
+test("a draft that arrives late does not replace a later one", { tag: "@js" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
+  await putInCart(page, findOffer(plentiful, 20));
+  await open(page, "/checkout/", scripts);
+  let overtaken: Promise<void> | undefined;
+  let letGo = () => {};
+  const last = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route("**/checkout/draft", async (route) => {
+    const isLast = route.request().postData()?.includes(encodeURIComponent("Mayor")) ?? false;
+    if (isLast || overtaken) {
+      await route.continue();
+      return;
+    }
+    overtaken = last.then(() => route.continue());
+    await overtaken;
+  });
+  await fillBuyer(page, email, receipt);
+  await expectKept(email, receipt.address);
+  expect(overtaken, "the first draft waits").toBeDefined();
+  const answer = page.waitForResponse("**/checkout/draft");
+  letGo();
+  await answer;
+  await page.reload();
+  await expectTyped(page, email);
+});
+
 test("a reload, a look at another page and a new tab keep the input", { tag: "@js" }, async ({
   page,
   scripts,

@@ -12,7 +12,7 @@ import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
 import { addedToShownCart, cartToast } from "~/http/cart/cart-toasts.server";
 import { cartView } from "~/http/cart/cart-view.server";
-import { readCheckoutForm } from "~/http/cart/checkout-form.server";
+import { readTypedForm } from "~/http/cart/checkout-form.server";
 import { applyTypedCard, type CardAnswer, removeCard } from "~/http/cart/gift-cards.server";
 import { changeCartAtCheckout } from "~/http/cart/ordered-cart.server";
 import {
@@ -121,7 +121,7 @@ interface CartForm {
 /** Answers a form that changes the gift cards of the order and nothing in the cart. */
 async function keepTyped({ ctx, cart, form }: CartForm, { toast, cookies }: CardAnswer): Promise<CartAnswer> {
   const atCheckout = form.has(CART_PART);
-  if (atCheckout) await saveTypedForm(ctx, readCheckoutForm(form, cart));
+  if (atCheckout) await saveTypedForm(ctx, readTypedForm(form, cart));
   const back = atCheckout ? "/checkout/" : safePath(form.get("returnTo"), "/cart");
   return { done: true, response: await seeOther(nextPage(form, back), { toasts: [toast], cookies }) };
 }
@@ -135,7 +135,7 @@ async function applyForm(ctx: Context, cart: Cart, form: URLSearchParams) {
       changed: await changeCart(ctx, cart, [form], holdings),
       back: safePath(form.get("returnTo"), "/cart"),
     };
-  await saveTypedForm(ctx, readCheckoutForm(form, cart));
+  await saveTypedForm(ctx, readTypedForm(form, cart));
   return { changed: shared, back: "/checkout/" };
 }
 

@@ -4,7 +4,7 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { userById } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
 import type { CheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
-import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
+import { type CheckoutForm, TYPED_AT, type TypedForm } from "~/domain/sales/checkout/checkout-form";
 import { checkoutFormSchema, giftNoteSchema } from "~/domain/sales/checkout/schemas";
 import { furtherUnits, GIFT_PARTS, giftField, isEmptyNote, unitKey } from "~/domain/sales/gift";
 
@@ -23,6 +23,14 @@ export function readCheckoutForm(body: URLSearchParams, { lines }: Cart): Checko
   });
   const gifts = Object.fromEntries(notes.filter(([, note]) => !isEmptyNote(note)));
   return { ...checkoutFormSchema.parse(Object.fromEntries(body)), gifts };
+}
+
+const MOMENT = /^\d{1,15}$/;
+
+/** The same with its moment, which tells drafts of one form apart; an order does not depend on it. */
+export function readTypedForm(body: URLSearchParams, cart: Cart): TypedForm {
+  const typedAt = body.get(TYPED_AT) ?? "";
+  return { ...readCheckoutForm(body, cart), ...(MOMENT.test(typedAt) && { typedAt: Number(typedAt) }) };
 }
 
 /** Prefills the account's e-mail address, unless one was entered or the field has an error. */

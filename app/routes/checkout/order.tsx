@@ -7,13 +7,13 @@ import { type Context, userIdOf } from "~/domain/kernel/context";
 import { DomainError, isDomainError } from "~/domain/kernel/errors";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { readCheckoutDraft, saveCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server";
-import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
+import type { TypedForm } from "~/domain/sales/checkout/checkout-form";
 import { placeOrder } from "~/domain/sales/checkout/place-order.server";
 import { readOwnSale } from "~/domain/sales/history/purchase-queries.server";
 import type { CardPart } from "~/domain/sales/order";
 import { type StartedPayment, startPayment } from "~/domain/sales/payment/start-payment.server";
 import { personalPageHeaders } from "~/http/answer/caching";
-import { readCheckoutForm } from "~/http/cart/checkout-form.server";
+import { readCheckoutForm, readTypedForm } from "~/http/cart/checkout-form.server";
 import { displayedPrices, readDisplayedCards } from "~/http/cart/displayed-prices.server";
 import { readOrderedCart } from "~/http/cart/ordered-cart.server";
 import type { Toast } from "~/http/form/flash.server";
@@ -55,13 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { cart, shown, cookies, toasts } = await readOrderedCart(ctx, request, body);
   setCookie.push(...cookies);
   const form = readCheckoutForm(body, cart);
+  const typed = readTypedForm(body, cart);
   const page = { request, context };
   // Every submit counts against the limit of validations, a created order against the limit of orders.
   const refusal =
     (await tooOften(page, "validate")) ??
     (await refuseMailboxOverLimit(page, "create", { door: "mail", email: form.email }));
   if (refusal) {
-    await saveCheckoutDraft(ctx, visitorId, { form, problems: [] });
+    await saveCheckoutDraft(ctx, visitorId, { form: typed, problems: [] });
     // The toast tells how long to wait; the page, what has become of the order.
     const toasts = [{ kind: "error" as const, text: refusal }];
     return seeOther("/checkout/?too_often=1", { cookies: setCookie, toasts });
@@ -81,13 +82,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     if (sale.replayed) await uncountAtMailbox(page, "create", "mail", form.email);
     // The form is shown again when the buyer returns from the payment.
-    await saveCheckoutDraft(ctx, visitorId, { form, problems: [] });
+    await saveCheckoutDraft(ctx, visitorId, { form: typed, problems: [] });
     // The payment is another site, or a page without scripts.
     return seeOther(await paymentPath(sale), { cookies: setCookie, reload: true });
   } catch (error) {
     if (!isDomainError(error, "provider_unavailable"))
       await uncountAtMailbox(page, "create", "mail", form.email);
-    return backToCheckout(error, { ctx, visitorId, setCookie, toasts, cart, form });
+    return backToCheckout(error, { ctx, visitorId, setCookie, toasts, cart, form: typed });
   }
 }
 
@@ -115,7 +116,7 @@ interface Attempt {
   setCookie: string[];
   toasts: Toast[];
   cart: Cart;
-  form: CheckoutForm;
+  form: TypedForm;
 }
 
 async function backToCheckout(error: unknown, attempt: Attempt) {

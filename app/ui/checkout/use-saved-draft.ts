@@ -2,6 +2,7 @@
  * Saves the checkout form as a draft on the server while the buyer types; it survives leaving and reloading.
  */
 import { type RefObject, useEffect } from "react";
+import { TYPED_AT } from "~/domain/sales/checkout/checkout-form";
 
 const DRAFT_PATH = "/checkout/draft";
 
@@ -30,20 +31,21 @@ export function useSavedDraft(form: RefObject<HTMLFormElement>): void {
       clearTimeout(timer);
       timer = setTimeout(send, PAUSE_MS);
     };
-    element.addEventListener("input", onInput);
-    element.addEventListener("change", send);
+    // Each draft goes its own way to the server, where a later one must not give way to an earlier one.
+    const onFields = ({ formData }: FormDataEvent) => formData.set(TYPED_AT, String(Date.now()));
+    const left = new AbortController();
+    const { signal } = left;
+    element.addEventListener("formdata", onFields, { signal });
+    element.addEventListener("input", onInput, { signal });
+    element.addEventListener("change", send, { signal });
     // Submitting the order saves the draft itself.
-    element.addEventListener("submit", stop);
+    element.addEventListener("submit", stop, { signal });
     // Saves before a reload requests the page; mobile browsers in the background fire only pagehide.
-    window.addEventListener("beforeunload", send);
-    window.addEventListener("pagehide", send);
+    window.addEventListener("beforeunload", send, { signal });
+    window.addEventListener("pagehide", send, { signal });
     return () => {
       send();
-      element.removeEventListener("input", onInput);
-      element.removeEventListener("change", send);
-      element.removeEventListener("submit", stop);
-      window.removeEventListener("beforeunload", send);
-      window.removeEventListener("pagehide", send);
+      left.abort();
     };
   }, [form]);
 }

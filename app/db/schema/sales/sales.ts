@@ -4,7 +4,7 @@ import type { Status } from "~/db/schema/status";
 import type { Campaign } from "~/domain/cart/campaign";
 import type { OrderProblem } from "~/domain/cart/order-problem";
 import type { TaxRegime } from "~/domain/catalogue/offer";
-import type { CheckoutForm } from "~/domain/sales/checkout/checkout-form";
+import type { TypedForm } from "~/domain/sales/checkout/checkout-form";
 import type { OrderLine, OrderSnapshot } from "~/domain/sales/order";
 import type { TermsAsSold } from "~/domain/sales/sold-line";
 
@@ -154,7 +154,7 @@ export interface CheckoutSessionsTable {
 /** Checkout drafts: the form and its problems, stored across redirects. */
 interface CheckoutDraftsTable {
   visitor_id: string;
-  form: CheckoutForm;
+  form: TypedForm;
   problems: OrderProblem[];
   /** Ids of the gift cards that this browser has shown the code of, to pay with. */
   card_ids: Generated<string[]>;

@@ -3,7 +3,7 @@
  */
 
 import { type ExpressionBuilder, sql } from "kysely";
-import { databaseNow } from "~/db/clock.server";
+import { databaseNow, isSqlite } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import { deleteUnlocked, unlocked } from "~/db/locked-rows.server";
 import type { Schema } from "~/db/schema";
@@ -11,12 +11,14 @@ import type { OrderProblem } from "~/domain/cart/order-problem";
 import { type Context, visitorIdOf } from "~/domain/kernel/context";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { HOLD_MEMORY_MS } from "~/domain/sales/stock/hold-limits";
-import { type CheckoutForm, EMPTY_CHECKOUT_FORM } from "./checkout-form";
+import { type CheckoutForm, EMPTY_CHECKOUT_FORM, type TypedForm } from "./checkout-form";
 
 /** Unfinished checkouts are personal data and deleted after this time. */
 const DRAFT_LIFETIME_MS = DAY_MS;
 /** Ten minutes of the busiest shop: what is left waits for the job's next round. */
 const ORDERS_A_ROUND = 10_000;
+/** Requests of one browser overtake each other by seconds; what lies further back was typed after its clock was set back. */
+const OVERTAKEN_MS = 60_000;
 
 export interface CheckoutDraft {
   form: CheckoutForm;
@@ -35,9 +37,17 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 };
 
 /** Consent is asked for each time: checkboxes are not stored (docs/law.md 16). */
-const withoutConsent = (form: CheckoutForm) => ({ ...form, terms: false, subsAgreement: false });
+const withoutConsent = <Form extends CheckoutForm>(form: Form) => ({
+  ...form,
+  terms: false,
+  subsAgreement: false,
+});
 
-interface SavedDraft extends Pick<CheckoutDraft, "form" | "problems"> {
+interface Typed extends Pick<CheckoutDraft, "problems"> {
+  form: TypedForm;
+}
+
+interface SavedDraft extends Typed {
   visitorId: string;
   now: number;
 }
@@ -61,33 +71,47 @@ const deleteDraft = compiled((db, given: Given<{ visitorId: string }>) =>
 export async function saveCheckoutDraft(
   ctx: Context,
   visitorId: string,
-  { form, problems }: Pick<CheckoutDraft, "form" | "problems">,
+  { form, problems }: Typed,
 ): Promise<void> {
   const row = { form: withoutConsent(form), problems, now: await databaseNow(ctx.db) };
   await saveDraft.write(ctx.db, { visitorId, ...row });
 }
 
-/** Stores the current form fields; problems of the last attempt stay. */
-export async function saveTypedFields(ctx: Context, typed: CheckoutForm): Promise<void> {
-  const visitorId = visitorIdOf(ctx.actor);
+/**
+ * Stores the current form fields; problems of the last attempt stay. What was typed earlier than the fields that are stored has
+ * been overtaken by them, and is dropped.
+ */
+export async function saveTypedFields({ db, actor }: Context, typed: TypedForm): Promise<void> {
+  const visitorId = visitorIdOf(actor);
   if (visitorId === "") return;
   const form = withoutConsent(typed);
-  await ctx.db
+  const { typedAt } = form;
+  const stored = isSqlite(db)
+    ? sql<number | null>`checkout_drafts.form ->> 'typedAt'`
+    : sql<number | null>`(checkout_drafts.form::json ->> 'typedAt')::bigint`;
+  await db
     .insertInto("checkout_drafts")
-    .values({ visitor_id: visitorId, form, problems: [], updated_at: await databaseNow(ctx.db) })
-    .onConflict((conflict) => conflict.column("visitor_id").doUpdateSet({ form }))
+    .values({ visitor_id: visitorId, form, problems: [], updated_at: await databaseNow(db) })
+    .onConflict((conflict) => {
+      const update = conflict.column("visitor_id").doUpdateSet({ form });
+      if (typedAt === undefined) return update;
+      return update.where(({ eb, or }) =>
+        or([eb(stored, "is", null), eb(stored, "<=", typedAt), eb(stored, ">", typedAt + OVERTAKEN_MS)]),
+      );
+    })
     .execute();
 }
 
 export async function readCheckoutDraft(ctx: Context, visitorId: string): Promise<CheckoutDraft> {
   const row = await draftOf.first(ctx.db, { visitorId });
   if (!row) return EMPTY_DRAFT;
-  const { form, problems, updated_at: updatedAt, card_ids: giftCards } = row;
+  const { problems, updated_at: updatedAt, card_ids: giftCards } = row;
+  const { typedAt: _, ...form } = row.form;
   return { form: { ...EMPTY_CHECKOUT_FORM, ...form }, problems, updatedAt, giftCards };
 }
 
 /** Stores input that was not submitted as an order; form problems stay, cart problems are computed anew. */
-export async function saveTypedForm(ctx: Context, form: CheckoutForm): Promise<void> {
+export async function saveTypedForm(ctx: Context, form: TypedForm): Promise<void> {
   const visitorId = visitorIdOf(ctx.actor);
   if (visitorId === "") return;
   const { problems } = await readCheckoutDraft(ctx, visitorId);

@@ -16,6 +16,15 @@ export interface CheckoutForm {
   gifts: Readonly<Record<string, GiftNote>>;
 }
 
+/** As a draft keeps it. */
+export interface TypedForm extends CheckoutForm {
+  /** When the browser read the fields, in ms by its own clock; unknown without scripts. */
+  typedAt?: number;
+}
+
+/** Name of the field with that moment, which the page's script adds. */
+export const TYPED_AT = "typedAt";
+
 export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   email: "",
   terms: false,

@@ -8,15 +8,16 @@ import {
   EMPTY_DRAFT,
   readCheckoutDraft,
   saveCheckoutDraft,
+  saveTypedFields,
 } from "~/domain/sales/checkout/checkout-draft.server";
 import { EMPTY_CHECKOUT_FORM } from "~/domain/sales/checkout/checkout-form";
 import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { validate } from "../../../fixtures/orders";
-import { onOneByFile } from "../../../support/databases";
+import { eachDatabase } from "../../../support/databases";
 
-onOneByFile((_name, open) => {
+eachDatabase((_name, open) => {
   let db: Db;
 
   beforeAll(async () => {
@@ -38,6 +39,28 @@ onOneByFile((_name, open) => {
     expect(await readCheckoutDraft(ctx, visitorIdOf(visitorContext(db)))).toEqual(EMPTY_DRAFT);
     await deleteCheckoutDraft(ctx, id);
     expect(await readCheckoutDraft(ctx, id)).toEqual(EMPTY_DRAFT);
+  });
+
+  it("keeps what was typed last, in whichever order it arrives", async () => {
+    const ctx = visitorContext(db);
+    const id = visitorIdOf(ctx);
+    const at = 1_790_000_000_000;
+    const typed = (email: string, typedAt?: number) => ({ ...form, email, ...(typedAt && { typedAt }) });
+    const kept = async () => (await readCheckoutDraft(ctx, id)).form;
+    await saveTypedFields(ctx, typed("ana@example.es", at));
+    await saveTypedFields(ctx, typed("ana@", at - 300));
+    expect((await kept()).email).toBe("ana@example.es");
+    await saveTypedFields(ctx, typed("ana@example.com", at + 300));
+    expect((await kept()).email).toBe("ana@example.com");
+    // A form that was sent is newer than the fields saved while it was typed.
+    await saveCheckoutDraft(ctx, id, { form: typed("luis@example.com", at + 900), problems: [] });
+    await saveTypedFields(ctx, typed("lu", at + 600));
+    expect(await kept()).toEqual({ ...typed("luis@example.com"), terms: false, subsAgreement: false });
+    // The browser's clock was set back by an hour; and one that says no time.
+    await saveTypedFields(ctx, typed("eva@example.com", at - 3_600_000));
+    expect((await kept()).email).toBe("eva@example.com");
+    await saveTypedFields(ctx, typed("sin@example.com"));
+    expect((await kept()).email).toBe("sin@example.com");
   });
 
   it("deletes drafts and unused sessions after a day; sales keep theirs", async () => {
