@@ -132,18 +132,28 @@ export interface OrganizationWithMembers extends ManagedOrganization {
 }
 
 /** @throws DomainError not_found for unknown ids and other organizations */
-export async function readOrganization({ db, actor }: Context, id: string): Promise<OrganizationWithMembers> {
+export async function readOrganizationAlone(
+  { db, actor }: Context,
+  id: string,
+): Promise<ManagedOrganization> {
   const row = isUuid(id) ? await organizationById.first(db, { id: id.toLowerCase() }) : undefined;
   if (!row) throw new DomainError("not_found");
   requireMember(actor, row.id);
-  if (!mayActFor(actor, row.id, "owner")) return { ...toOrganization(row), members: null };
+  return toOrganization(row);
+}
+
+/** With its members. @throws DomainError not_found for unknown ids and other organizations */
+export async function readOrganization(ctx: Context, id: string): Promise<OrganizationWithMembers> {
+  const { db, actor } = ctx;
+  const organization = await readOrganizationAlone(ctx, id);
+  if (!mayActFor(actor, organization.id, "owner")) return { ...organization, members: null };
   const members = await db
     .selectFrom("organization_members")
     .innerJoin("users", "users.id", "organization_members.user_id")
     .select(["user_id as userId", "email", "first_name as firstName", "last_name as lastName", "role"])
-    .where("organization_id", "=", row.id)
+    .where("organization_id", "=", organization.id)
     .orderBy("organization_members.created_at")
     .orderBy("user_id")
     .execute();
-  return { ...toOrganization(row), members };
+  return { ...organization, members };
 }

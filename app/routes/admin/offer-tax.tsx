@@ -6,7 +6,7 @@ import { changeOffer } from "~/domain/catalogue/manage/change-offer.server";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
 import { taxChoice } from "~/domain/catalogue/manage/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
-import { readOrganization } from "~/domain/organizations/queries.server";
+import { readOrganizationAlone } from "~/domain/organizations/queries.server";
 import { DESK_QUEUE, DESK_TAXES } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { submitPanelForm } from "~/http/panel/kit.server";
@@ -36,7 +36,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const ctx = await requireStaffPage(page);
   try {
     const offer = await readManagedOffer(ctx, page.params.offerId ?? "");
-    const seller = await readOrganization(ctx, offer.organization.id);
+    const seller = await readOrganizationAlone(ctx, offer.organization.id);
     const back = backFrom(page.request, offer.id);
     return {
       title: offer.title,

@@ -1,4 +1,5 @@
 /** Turns the places that an offer chooses into its places as they are stored and reviewed. */
+import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
 import type { LocationInput, OfferLocation } from "~/domain/catalogue/offer-content";
 import { LOCATION_COLUMNS } from "~/domain/catalogue/stored-content.server";
@@ -8,15 +9,18 @@ import { isSamePostalAddress } from "./place";
 
 type KeptLocation = OfferLocation & { placeId: string | null };
 
-/** The offer's places as stored, with the organization's places that they are copies of. */
-export async function readKeptLocations(db: Db | Trx, offerId: string): Promise<KeptLocation[]> {
-  return db
+const keptLocations = compiled((db, given: Given<{ offerId: string }>) =>
+  db
     .selectFrom("offer_locations")
     .select([...LOCATION_COLUMNS, "place_id as placeId"])
-    .where("offer_id", "=", offerId)
+    .where("offer_id", "=", given("offerId"))
     .orderBy("sort_order")
-    .orderBy("id")
-    .execute();
+    .orderBy("id"),
+);
+
+/** The offer's places as stored, with the organization's places that they are copies of. */
+export function readKeptLocations(db: Db | Trx, offerId: string): Promise<KeptLocation[]> {
+  return keptLocations.all(db, { offerId });
 }
 
 /** The organization's place of an offer's place: the one that it is a copy of, or the one at its address. */
@@ -54,7 +58,8 @@ export async function readChosenPlaces(
   locations: readonly LocationInput[],
 ): Promise<string[]> {
   const stored = await readKeptLocations(db, offer.id);
-  const places = await readPlacesFor(db, offer.organizationId, [], locations);
+  const isCopy = ({ id }: LocationInput) => !!stored.find((copy) => copy.id === id)?.placeId;
+  const places = locations.every(isCopy) ? [] : await readPlacesFor(db, offer.organizationId, [], locations);
   return locations.flatMap((location) => placeIdOf(location, stored, places) ?? []);
 }
 

@@ -1,5 +1,6 @@
 /** Reads the places of an organization for its members and staff. */
 import { sql } from "kysely";
+import { compiled, type Given } from "~/db/compiled-query.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
@@ -58,18 +59,39 @@ export async function listPlaces({ db, actor }: Context, list: PlaceList) {
   return { count, results: rows.map(counted) };
 }
 
+const CHOICE_COLUMNS = ["id", "name", "address", "city", "province"] as const;
+
+const firstChoices = compiled((db, given: Given<{ organizationId: string; limit: number }>) =>
+  db
+    .selectFrom("organization_places")
+    .select(CHOICE_COLUMNS)
+    .where("organization_id", "=", given("organizationId"))
+    .orderBy("name")
+    .orderBy("id")
+    .limit(given("limit")),
+);
+
+const choicesById = compiled((db, given: Given<{ organizationId: string; ids: readonly string[] }>) =>
+  db
+    .selectFrom("organization_places")
+    .select(CHOICE_COLUMNS)
+    .where("organization_id", "=", given("organizationId"))
+    .where("id", "in", textList(db, given("ids"))),
+);
+
+type PlaceChoice = Pick<Place, (typeof CHOICE_COLUMNS)[number]>;
+
 /** By name: those that an offer has, and as many others. @throws DomainError unauthenticated, not_found, forbidden */
 export async function listPlaceChoices(
-  ctx: Context,
+  { db, actor }: Context,
   { organizationId, chosen, limit }: { organizationId: string; chosen: readonly string[]; limit: number },
-): Promise<{ places: Place[]; isWhole: boolean }> {
-  const { count, results } = await listPlaces(ctx, { organizationId, search: null, limit, offset: 0 });
-  const missing = chosen.filter((id) => !results.some((place) => place.id === id));
-  const rest =
-    missing.length === 0
-      ? []
-      : await placesOf(ctx.db, organizationId).where("id", "in", textList(ctx.db, missing)).execute();
-  return { places: [...rest.map(counted), ...results], isWhole: count <= limit };
+): Promise<{ places: PlaceChoice[]; isWhole: boolean }> {
+  requireMay(actor, organizationId, "offers_read");
+  const found = await firstChoices.all(db, { organizationId, limit: limit + 1 });
+  const first = found.slice(0, limit);
+  const ids = chosen.filter((id) => !first.some((place) => place.id === id));
+  const rest = ids.length === 0 ? [] : await choicesById.all(db, { organizationId, ids });
+  return { places: [...rest, ...first], isWhole: found.length <= limit };
 }
 
 /** @throws DomainError unauthenticated, not_found, forbidden */

@@ -1,5 +1,6 @@
 /** Reads planned prices of an offer's options: open ones, and what became of the others. */
 
+import { compiled, type Given } from "~/db/compiled-query.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
@@ -43,14 +44,17 @@ const COLUMNS = [
   "closed_at as closedAt",
 ] as const;
 
-/** Of all options, in order of time. The caller has read the offer, and so may see them. */
-export function readOpenSchedules(db: Db | Trx, offerId: string): Promise<PriceSchedule[]> {
-  return schedulesOf(db, offerId)
+const openSchedules = compiled((db, given: Given<{ offerId: string }>) =>
+  schedulesOf(db, given("offerId"))
     .select(COLUMNS)
     .where("due_at", "is not", null)
     .orderBy("starts_at")
-    .orderBy("price_schedules.id")
-    .execute();
+    .orderBy("price_schedules.id"),
+);
+
+/** Of all options, in order of time. The caller has read the offer, and so may see them. */
+export function readOpenSchedules(db: Db | Trx, offerId: string): Promise<PriceSchedule[]> {
+  return openSchedules.all(db, { offerId });
 }
 
 /** @throws DomainError not_found, also for one of another offer */
@@ -100,20 +104,22 @@ export async function readWaitingSchedules(db: Db | Trx, offerId: string): Promi
   return options.flatMap(({ id, schedule }) => (schedule ? [{ ...schedule, optionId: id }] : []));
 }
 
+const appliedPrices = compiled((db, given: Given<{ offerId: string }>) =>
+  db
+    .selectFrom("price_history")
+    .innerJoin("price_options", "price_options.id", "price_history.price_option_id")
+    .select(["price_option_id", WHOLE_PRICE.as("price")])
+    .select(["effective_from as from", "effective_to as to"])
+    .where("price_options.offer_id", "=", given("offerId"))
+    .orderBy("effective_from"),
+);
+
 /** By option id, from the first price on. */
 async function readPriceHistories(
   db: Db | Trx,
   offerId: string,
 ): Promise<ReadonlyMap<string, AppliedPrice[]>> {
-  const rows = await db
-    .selectFrom("price_history")
-    .innerJoin("price_options", "price_options.id", "price_history.price_option_id")
-    .select(["price_option_id", WHOLE_PRICE.as("price")])
-    .select(["effective_from as from", "effective_to as to"])
-    .where("price_options.offer_id", "=", offerId)
-    .orderBy("effective_from")
-    .execute();
-  return groupedBy(rows, "price_option_id");
+  return groupedBy(await appliedPrices.all(db, { offerId }), "price_option_id");
 }
 
 interface OptionsAndPlaces extends Pick<PricedOffer, "options"> {

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
-import { readOrganization } from "~/domain/organizations/queries.server";
+import { readOrganizationAlone } from "~/domain/organizations/queries.server";
 import { returnHostSettings } from "~/domain/organizations/schemas";
 import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { apiKeyList, returnHosts as text } from "~/locales/es/panel/api-keys";
@@ -24,7 +24,7 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "integrations");
-  const { returnHosts, version } = await readOrganization(ctx, organization.id);
+  const { returnHosts, version } = await readOrganizationAlone(ctx, organization.id);
   return { version, values: { return_hosts: returnHosts.join("\n") } };
 }
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { findRegion } from "~/domain/catalogue/regions";
 import { submissionFields } from "~/domain/organizations/application/schemas";
 import { submitApplication } from "~/domain/organizations/application/submit-application.server";
-import { readOrganization } from "~/domain/organizations/queries.server";
+import { readOrganizationAlone } from "~/domain/organizations/queries.server";
 import { readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_HOME } from "~/http/panel/panel-paths";
 import { applicationSubmit as text } from "~/locales/es/panel/application";
@@ -18,7 +18,7 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "organization_write");
-  const found = await readOrganization(ctx, organization.id);
+  const found = await readOrganizationAlone(ctx, organization.id);
   const { street, postalCode, city, province } = found.address;
   return {
     draft: found.status === "draft",

@@ -20,7 +20,7 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { camelCase } from "~/domain/kernel/formats/letter-case";
 import { parseAmount } from "~/domain/kernel/money";
 import { commissionOn } from "~/domain/ledger/commission";
-import { readOrganization } from "~/domain/organizations/queries.server";
+import { readOrganizationAlone } from "~/domain/organizations/queries.server";
 import { typedValues } from "~/http/form/form-fields.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import {
@@ -83,7 +83,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const taken = new Map(offer.options.map(({ id, sold, held }) => [id, sold + held]));
   const tried = new URL(page.request.url).searchParams.get("precio") ?? "";
   const isPlaceless = offer.status === "draft" && snapshot.locations.length + choices.places.length === 0;
-  const seller = await readOrganization(ctx, offer.organizationId);
+  const seller = await readOrganizationAlone(ctx, offer.organizationId);
   const now = Date.now();
   const values = {
     ...offerFormValues(snapshot, choices.places, now),

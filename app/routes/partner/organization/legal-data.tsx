@@ -14,7 +14,7 @@ import {
   readLegalData,
   regimeAfter,
 } from "~/domain/organizations/legal/read-legal-data";
-import { readOrganization } from "~/domain/organizations/queries.server";
+import { readOrganizationAlone } from "~/domain/organizations/queries.server";
 import { withFieldNames } from "~/http/panel/field-names.server";
 import {
   ownObject,
@@ -51,7 +51,7 @@ export const meta = panelMeta(text.title);
 async function waitingRequest({ ctx, organization }: PartnerPage) {
   const latest = await latestLegalChange(ctx, organization.id);
   if (latest === null || latest.decided !== null) return null;
-  const own = await readOrganization(ctx, organization.id);
+  const own = await readOrganizationAlone(ctx, organization.id);
   const { id, note, proposal, withAccount, requestedAt } = latest;
   const account = { label: asking.account, old: asking.accountOld, new: asking.accountNew };
   const differences = legalDifferences(own, proposal, withAccount ? account : null);
@@ -60,7 +60,7 @@ async function waitingRequest({ ctx, organization }: PartnerPage) {
 
 export async function loader(page: LoaderFunctionArgs) {
   const partner = await requirePartner(page, "organization_write");
-  const own = await readOrganization(partner.ctx, partner.organization.id);
+  const own = await readOrganizationAlone(partner.ctx, partner.organization.id);
   const isVerified = own.verifiedAt !== null;
   const email = identity.contacts.customerServiceEmail;
   return {
@@ -116,7 +116,7 @@ export async function action(page: ActionFunctionArgs) {
       });
     default:
       return submitPanelForm({ form, schema: correction }, async ({ version, ...sent }) => {
-        const before = await readOrganization(ctx, organizationId);
+        const before = await readOrganizationAlone(ctx, organizationId);
         const after = readLegalData(sent);
         const content = { ...after, taxRegime: regimeAfter(before, after) ?? before.taxRegime };
         const change = { id: organizationId, content, expectedVersion: version };

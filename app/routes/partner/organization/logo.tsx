@@ -5,7 +5,7 @@ import { z } from "zod";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { changeLogo } from "~/domain/organizations/change-logo.server";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
-import { readOrganization } from "~/domain/organizations/queries.server";
+import { readOrganizationAlone } from "~/domain/organizations/queries.server";
 import { readPartnerForm, requirePartner, seeOther, submitPanelForm } from "~/http/panel/kit.server";
 import { PANEL_ORGANIZATION } from "~/http/panel/panel-paths";
 import { withPictureForm } from "~/http/panel/pictures/picture-form.server";
@@ -26,7 +26,7 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "organization_write");
-  const { logoUrl } = await readOrganization(ctx, organization.id);
+  const { logoUrl } = await readOrganizationAlone(ctx, organization.id);
   return { logoUrl: logoUrl && pictureUrl(logoUrl, 400) };
 }
 

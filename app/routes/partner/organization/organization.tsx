@@ -14,7 +14,7 @@ import { may } from "~/domain/kernel/member-permissions";
 import { calendarDay, plainText, requiredText, webAddress } from "~/domain/kernel/schemas";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
-import { readOrganization } from "~/domain/organizations/queries.server";
+import { readOrganizationAlone } from "~/domain/organizations/queries.server";
 import {
   notYours,
   ownObject,
@@ -46,7 +46,7 @@ export const meta = panelMeta(text.title, text.lead);
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization, role } = await requirePartner(page, "organization_read");
-  const own = await readOrganization(ctx, organization.id);
+  const own = await readOrganizationAlone(ctx, organization.id);
   const closures = await listClosures(ctx, organization.id);
   const mayWrite = may(role, "organization_write");
   return {

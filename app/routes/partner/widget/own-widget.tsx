@@ -7,7 +7,7 @@ import type { Context } from "~/domain/kernel/context";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { changeOrganization } from "~/domain/organizations/change-organization.server";
 import type { ManagedOrganization } from "~/domain/organizations/organization";
-import { readOrganization } from "~/domain/organizations/queries.server";
+import { readOrganizationAlone } from "~/domain/organizations/queries.server";
 import { widgetSettings } from "~/domain/organizations/widget/schemas";
 import { reportScope } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
@@ -61,7 +61,7 @@ async function readShown(ctx: Context, own: ManagedOrganization) {
 
 export async function loader(page: LoaderFunctionArgs) {
   const { ctx, organization } = await requirePartner(page, "widget");
-  const own = await readOrganization(ctx, organization.id);
+  const own = await readOrganizationAlone(ctx, organization.id);
   return {
     key: own.embedKey,
     isActive: own.status === "active",
