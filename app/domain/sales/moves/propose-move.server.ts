@@ -17,6 +17,8 @@ export interface MoveProposal {
   slotId: string;
   lineId: string;
   toSlotId: string;
+  /** Of the form: sent twice, it is one proposal, whose id it becomes. */
+  key?: string;
 }
 
 async function findLine(trx: Trx, ctx: Context, lineId: string) {
@@ -41,25 +43,38 @@ async function endOf(trx: Trx, slots: readonly string[], now: number): Promise<n
   return Math.min(now + MOVE_WAITS_MS, Number(first));
 }
 
+/** The proposal of this id; the key of a form that was sent again after Back may propose something else. */
+async function findProposal(trx: Trx, id: string) {
+  return trx
+    .selectFrom("booking_moves")
+    .select(["sale_line_id as lineId", "to_slot_id as toSlotId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /**
  * A former proposal that is open ends. The buyer gets a mail with a link to accept or decline.
  * @returns the proposal's id
  * @throws DomainError unauthenticated, not_found, forbidden, invalid (to), conflict (booking_not_movable, date_is_full,
  * too_many_moves)
  */
-export async function proposeMove(ctx: Context, { slotId, lineId, toSlotId }: MoveProposal): Promise<string> {
+export async function proposeMove(ctx: Context, proposal: MoveProposal): Promise<string> {
+  const { slotId, lineId, toSlotId, key = newId() } = proposal;
   const { userId } = requireUser(ctx.actor);
+  const asked = { key: storedId(key), toSlotId: toSlotId.toLowerCase() };
   return inTransaction(ctx.db, async (trx) => {
     const line = await findLine(trx, ctx, lineId);
     // Two proposals at once, or one beside an answer: one after the other.
     await lockSale(trx, line.saleId);
+    const before = await findProposal(trx, asked.key);
+    if (before?.lineId === line.id && before.toSlotId === asked.toSlotId) return asked.key;
+    const id = before ? newId() : asked.key;
     const now = await databaseNow(trx);
     if (line.slotId !== storedId(slotId)) throw conflict("booking_not_movable");
     const to = await requireDate(trx, toSlotId, line.optionId);
     if (to === line.slotId) throw invalid("to", "unknown");
     await refuseTooMany(trx, line.id, now);
     await endOpenProposal(trx, line.id, now);
-    const id = newId();
     await trx
       .insertInto("booking_moves")
       .values({

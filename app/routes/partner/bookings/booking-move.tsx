@@ -2,6 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { newId } from "~/domain/kernel/ids.server";
+import { objectId } from "~/domain/kernel/schemas";
 import { readMoveChoices } from "~/domain/sales/moves/move-choices.server";
 import { proposeMove } from "~/domain/sales/moves/propose-move.server";
 import { ownObject, readPartnerForm, requirePartner, submitPanelForm } from "~/http/panel/kit.server";
@@ -27,6 +29,7 @@ export async function loader(page: LoaderFunctionArgs) {
   const { date, lines, dates } = await ownObject(readMoveChoices(ctx, page.params.slot ?? ""));
   return {
     slotId: date.id,
+    key: newId(),
     lead: `${formatDateTime(date.startsAt, date.timezone)}. ${date.title} (${date.optionTitle})`,
     lines: lines.map(({ lineId, saleNumber, name, quantity }) => ({
       value: lineId,
@@ -42,6 +45,7 @@ export async function loader(page: LoaderFunctionArgs) {
 }
 
 const schema = z.object({
+  key: objectId(),
   line: z.uuid({ error: text.chooseLine }),
   to: z.uuid({ error: text.chooseDate }),
 });
@@ -49,8 +53,8 @@ const schema = z.object({
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readPartnerForm(page, "offers_write");
   const slotId = page.params.slot ?? "";
-  return submitPanelForm({ form, schema }, async ({ line: lineId, to: toSlotId }) => {
-    await proposeMove(ctx, { slotId, lineId, toSlotId });
+  return submitPanelForm({ form, schema }, async ({ key, line: lineId, to: toSlotId }) => {
+    await proposeMove(ctx, { slotId, lineId, toSlotId, key });
     return { to: bookingAddress(slotId), message: text.done };
   });
 }
@@ -58,7 +62,7 @@ export async function action(page: ActionFunctionArgs) {
 const labelOf = labelsOf({ line: text.who, to: text.when });
 
 export default function BookingMovePage() {
-  const { slotId, lead, lines, dates } = useLoaderData<typeof loader>();
+  const { slotId, key, lead, lines, dates } = useLoaderData<typeof loader>();
   const refused = useRefused<typeof action>();
   const bind = bindFields(refused);
   const back = { href: bookingAddress(slotId), label: dateGuests.name };
@@ -71,6 +75,7 @@ export default function BookingMovePage() {
       ) : (
         <PanelForm refused={refused} labelOf={labelOf} className="fields panel-narrow">
           <p>{text.explained}</p>
+          <input type="hidden" name="key" value={bind.typedOf("key") || key} />
           <ChoiceGroup legend={text.who} {...bind.bare("line")}>
             {lines.map(({ value, label, places }) => (
               <Choice key={value} {...bind.choice("line", value)} label={label} aside={places} />

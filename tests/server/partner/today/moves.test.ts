@@ -1,6 +1,7 @@
 // Proves proposing another date on the panel and answering it by the mailed link, without scripts: roles, bad input, states.
 
 import { expect, it } from "vitest";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../../fixtures/offers";
@@ -72,6 +73,42 @@ onOneDatabase((_name, open) => {
     expect((await visitor.get(`/socios/reservas/${other}`)).texts("tbody tr")).toHaveLength(2);
   });
 
+  it("proposes once what is sent twice, with one mail, and a second time what is chosen after Back", async () => {
+    const { page, first, other, email } = await booked();
+    const third = await shop.db
+      .selectFrom("slots")
+      .selectAll()
+      .where("id", "=", other)
+      .executeTakeFirstOrThrow();
+    const later = {
+      ...third,
+      id: newId(),
+      starts_at: third.starts_at + DAY_MS,
+      ends_at: third.ends_at + DAY_MS,
+    };
+    await shop.db.insertInto("slots").values(later).execute();
+    const ask = await shop.as("manager").visitor.get(`${page}/mover`);
+    const { id: line } = await shop.db
+      .selectFrom("sale_lines")
+      .select("id")
+      .where("slot_id", "=", first)
+      .executeTakeFirstOrThrow();
+    const send = (to: string) => ask.form({ action: `${page}/mover` }).submit({ line, to });
+    const mails = () =>
+      shop.db
+        .selectFrom("mail_outbox")
+        .select("id")
+        .where("recipient", "=", email)
+        .where("template", "=", "booking-move")
+        .execute();
+    const answers = [...(await Promise.all([send(other), send(other)])), await send(other)];
+    expect(answers.map(({ path }) => path)).toEqual([page, page, page]);
+    const link = await mailedLink(email);
+    expect([(await mails()).length, (await shop.visit().get(link)).has("main form")]).toEqual([1, true]);
+    await send(later.id);
+    expect([(await mails()).length, (await shop.visit().get(link)).has("main form")]).toEqual([2, false]);
+  });
+
   it("keeps the date that a buyer prefers, and says so to both", async () => {
     const { page, other, email } = await booked();
     await propose(page, other);
@@ -94,7 +131,7 @@ onOneDatabase((_name, open) => {
       .select("id")
       .where("slot_id", "=", foreign.first)
       .executeTakeFirstOrThrow();
-    const sent = { organization: shop.organizationId, line, to: other };
+    const sent = { organization: shop.organizationId, key: newId(), line, to: other };
     expect((await visitor.post(`${page}/mover`, sent)).status).toBe(404);
     expect((await visitor.get(`${foreign.page}/mover`)).status).toBe(404);
     const unknown = await visitor.post(`${page}/mover`, { ...sent, line: newId() });
