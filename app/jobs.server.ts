@@ -28,6 +28,7 @@ import {
   runOfferImports,
 } from "./domain/catalogue/import-jobs/run-offer-imports.server";
 import { runPriceSchedules } from "./domain/catalogue/prices/run-price-schedules.server";
+import { settleEndedCodes } from "./domain/catalogue/prices/settle-ended-codes.server";
 import { passBegunDates } from "./domain/catalogue/read-models/pass-begun-dates.server";
 import { rebuildListings } from "./domain/catalogue/read-models/rebuild-listings.server";
 import { actorOfUser } from "./domain/identity/sign-in/actor-of-user.server";
@@ -167,6 +168,7 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
       run: (ctx, organizationId, ending) => runOfferImports(ctx, actorOfUser, { organizationId, ending }),
     },
     { name: "apply-price-schedules", everyMs: 15 * SECOND_MS, run: (ctx) => runPriceSchedules(ctx) },
+    { name: "settle-ended-codes", everyMs: MINUTE_MS, run: (ctx) => settleEndedCodes(ctx) },
     { name: "pass-begun-dates", everyMs: MINUTE_MS, run: ({ db }) => passBegunDates(db) },
     { name: "trim-public-changes", everyMs: 10 * MINUTE_MS, run: ({ db }) => trimPublicChanges(db) },
     { name: "refund-cancelled-slots", everyMs: MINUTE_MS, run: (ctx) => refundCancelledSlots(ctx) },

@@ -57,6 +57,7 @@ import { offersNear } from "./offers/near";
 import { publicOffer } from "./offers/offer";
 import { pictureSchema } from "./offers/offer-card-json";
 import { validitySchema } from "./offers/offer-detail-json";
+import { offerPrices } from "./offers/offer-prices";
 import { API_KEY_SCHEME, JWT_SCHEME, openApiDocument } from "./openapi/document";
 import { serveReference } from "./openapi/reference-routes";
 import { describeWebhooks } from "./openapi/webhook-events";
@@ -143,6 +144,7 @@ const GROUPS = [
   offerLists,
   offersNear,
   publicOffer,
+  offerPrices,
   sales,
   captures,
   giftCards,

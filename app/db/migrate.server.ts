@@ -58,6 +58,7 @@ import * as largeLists from "./migrations/078-large-lists";
 import * as largeJobs from "./migrations/079-large-jobs";
 import * as giftCardsArrive from "./migrations/082-gift-cards-arrive";
 import * as daysWithFilters from "./migrations/083-days-with-filters";
+import * as publicCodes from "./migrations/084-public-codes";
 import { everything, type Loss, lossesOf } from "./rollback-losses.server";
 import type { Db } from "./schema";
 
@@ -121,6 +122,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "079-large-jobs": largeJobs,
   "082-gift-cards-arrive": giftCardsArrive,
   "083-days-with-filters": daysWithFilters,
+  "084-public-codes": publicCodes,
 };
 
 /** Migrations read stored values as they are, without the codecs of later programs. */

@@ -42,6 +42,7 @@ const DECODED: DecodedColumns<Schema> = {
   in_liability: "boolean",
   is_active: "boolean",
   is_due: "boolean",
+  is_public: "boolean",
   is_staff: "boolean",
   logo: "boolean",
   marketing: "boolean",

@@ -790,6 +790,25 @@ eachDatabase((name, open) => {
         done: () => isGone(sql`${card} and title <> ${`Nuevo ${id}`}`),
       };
     },
+    async "settle-ended-codes"() {
+      const { id, options } = await buildOffer(db, { options: [{ reference_price: 3000 }] });
+      const period = randomUUID();
+      await db
+        .insertInto("public_code_periods")
+        .values({
+          id: period,
+          promo_id: randomUUID(),
+          code: "ACABADO",
+          discount_type: "percent",
+          value: 1000,
+          starts_at: LONG_AGO,
+          ends_at: LONG_AGO,
+        })
+        .execute();
+      await db.insertInto("public_code_targets").values({ target: id, period_id: period }).execute();
+      const struck = sql`price_options where id = ${options[0].id} and reference_price is not null`;
+      return { held: sql`offers where id = ${id}`, done: () => isGone(struck) };
+    },
     async "pass-begun-dates"() {
       const { id } = await buildOffer(db, { options: [{ slots: [{}] }] });
       await run("rebuild-listings");

@@ -41,6 +41,7 @@ export const { schema: promoCodeSchema, present: presentPromoCode } = wire<Manag
   max_units_per_order: z.int().nullable(),
   min_order_amount: decimalOrNull(),
   first_purchase_only: z.boolean(),
+  is_public: z.boolean(),
   funded_by: z.enum(FUNDERS),
   platform_share: decimal(
     z.string().openapi({ description: "Percent of shared discounts the platform pays." }),
@@ -85,6 +86,10 @@ const optional = z
     max_units_per_order: count(1),
     min_order_amount: moneyInput().nullable(),
     first_purchase_only: z.boolean(),
+    is_public: z.boolean().openapi({
+      description:
+        "It is advertised to everyone: while it holds, the price with it counts as a price of the offer, in its history and as the lowest of 30 days.",
+    }),
     funded_by: z.enum(FUNDERS).openapi({ description: "Codes of partners are always `organization`." }),
     platform_share: percentInput(),
   })

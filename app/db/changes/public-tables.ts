@@ -2,11 +2,12 @@
 import type { Schema } from "~/db/schema";
 import type { PublicKind } from "./public-kinds";
 
-/** What the table's triggers report (migrations 012, 023, 039, 045, 067 and 075), and the writer of words itself; null = no kept answer is read from the table. */
+/** What the table's triggers report (migrations 012, 023, 039, 045, 067, 075 and 084), and the writer of words itself; null = no kept answer is read from the table. */
 export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] | null>> = {
   offers: ["offer"],
   price_options: ["offer", "sold"],
   price_history: ["offer"],
+  public_code_periods: ["offer"],
   slots: ["offer"],
   offer_daily_sales: ["offer"],
   feedback: ["offer"],
@@ -90,6 +91,7 @@ export const PUBLIC_TABLES: Readonly<Record<keyof Schema, readonly PublicKind[] 
   promo_customers: null,
   promo_targets: null,
   public_changes: null,
+  public_code_targets: null,
   receipts: null,
   recovery_codes: null,
   redemption_conflicts: null,

@@ -19,6 +19,8 @@ export interface PromoCodesTable {
   max_units_per_order: number | null;
   min_order_amount: number | null;
   first_purchase_only: Generated<boolean>;
+  /** Advertised to everyone: the prices with it are prices of the offers (docs/law.md 1). */
+  is_public: Generated<boolean>;
   funded_by: "platform" | "organization" | "shared";
   /** Hundredths of a percent the platform pays when shared. */
   platform_share: Generated<number>;

@@ -1,7 +1,7 @@
 /** Computes the price that may be struck through, now and after a change of price today (docs/law.md 1). */
 import { DAY_MS } from "~/domain/kernel/durations";
 import { type Cents, discountPercent } from "~/domain/kernel/money";
-import { type AppliedPrice, referencePrice } from "./reference-price";
+import { type AppliedPrice, currentPrice, referencePrice } from "./reference-price";
 
 /** Days of prices that a reduction must look back on. */
 const HISTORY_DAYS = 30;
@@ -21,8 +21,9 @@ export function withPrice(
   price: Cents,
   from: number,
 ): readonly AppliedPrice[] {
-  if (history.some((entry) => entry.to === null && entry.price === price)) return history;
-  const closed = history.map((entry) => (entry.to === null ? { ...entry, to: from } : entry));
+  const current = currentPrice(history);
+  if (current?.price === price) return history;
+  const closed = history.map((entry) => (entry === current ? { ...entry, to: from } : entry));
   return [...closed, { price, from, to: null }];
 }
 

@@ -35,6 +35,26 @@ it("counts a price that ended within the 30 days, and not one that ended at thei
   expect(referencePrice(history(day(30) + 1))).toBe(2000);
 });
 
+it("counts the price with a public code that began before the reduction, also while it still holds", () => {
+  const history = (to: number | null) => [
+    { price: 4000, from: day(0), to: day(50) },
+    { price: 3600, code: "A", from: day(40), to },
+    { price: 2500, from: day(50), to: null },
+  ];
+  expect([referencePrice(history(day(45))), referencePrice(history(null))]).toEqual([3600, 3600]);
+});
+
+it("strikes as before while a public code lowers the reduced price, until the last of them has ended", () => {
+  const history = (first: number | null, second: number | null) => [
+    { price: 4000, from: day(0), to: day(50) },
+    { price: 2500, from: day(50), to: null },
+    { price: 2000, code: "A", from: day(52), to: first },
+    { price: 2000, code: "B", from: day(54), to: second },
+  ];
+  const found = [history(null, null), history(day(55), null), history(day(55), day(56))].map(referencePrice);
+  expect(found).toEqual([4000, 4000, null]);
+});
+
 it.each([
   ["there is no history", []],
   ["the price never changed", [{ price: 2000, from: day(0), to: null }]],

@@ -1,12 +1,12 @@
 /**
  * The struck price (docs/law.md 1): the lowest price that applied in the 30 days before the current
- * reduction. Without 30 days of prices before it, or when the price did not fall below it, nothing may be
- * struck.
+ * reduction, also with a code that was advertised to everyone. Without 30 days of prices before it, or when the
+ * price did not fall below it, nothing may be struck; nor once such a code has ended, when the price rose again.
  */
 import { DAY_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";
 
-const REFERENCE_MS = 30 * DAY_MS;
+export const REFERENCE_MS = 30 * DAY_MS;
 
 export interface AppliedPrice {
   price: Cents;
@@ -14,19 +14,36 @@ export interface AppliedPrice {
   from: number;
   /** ms UTC; null = the current price */
   to: number | null;
+  /** The public code that made it of the price beside it. */
+  code?: string;
 }
 
-/** @param history of one option, without gaps, in any order; its current price is the entry without an end */
+/** The price that applies without a code. */
+export function currentPrice<Price extends AppliedPrice>(history: readonly Price[]): Price | undefined {
+  return history.find(({ to, code }) => to === null && code === undefined);
+}
+
+/** The lowest price of the 30 days before a moment; null = there were no 30 days of prices. */
+export function lowestBefore(history: readonly AppliedPrice[], moment: number): Cents | null {
+  const since = moment - REFERENCE_MS;
+  if (!history.some(({ from }) => from <= since)) return null;
+  const applied = history.filter(({ from, to }) => from < moment && (to === null || to > since));
+  return applied.length === 0 ? null : Math.min(...applied.map(({ price }) => price));
+}
+
+/** Whether the codes that lowered the current price have ended: for buyers the price rose then. */
+export function hasRisenAfterCode(history: readonly AppliedPrice[], current: AppliedPrice): boolean {
+  const ofCodes = history.filter(({ code, from }) => code !== undefined && from >= current.from);
+  return ofCodes.length > 0 && ofCodes.every(({ to }) => to !== null);
+}
+
+/** @param history of one option, without gaps, in any order; its current price is the entry without an end or code */
 export function referencePrice(history: readonly AppliedPrice[]): Cents | null {
-  const current = history.find((entry) => entry.to === null);
-  if (!current) return null;
-  const earlier = history.filter((entry) => entry !== current);
-  const since = current.from - REFERENCE_MS;
-  if (!earlier.some((entry) => entry.from <= since)) return null;
-  const applied = earlier
-    .filter((entry) => entry.to !== null && entry.to > since)
-    .map((entry) => entry.price);
-  if (applied.length === 0) return null;
-  const lowest = Math.min(...applied);
-  return lowest > current.price ? lowest : null;
+  const current = currentPrice(history);
+  if (!current || hasRisenAfterCode(history, current)) return null;
+  const lowest = lowestBefore(
+    history.filter((entry) => entry !== current),
+    current.from,
+  );
+  return lowest !== null && lowest > current.price ? lowest : null;
 }

@@ -1,10 +1,12 @@
 /** Updates a promo code; held and used redemptions stay counted. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import { recordPublicCode } from "~/domain/catalogue/prices/public-code-periods.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { requireVersion } from "~/domain/kernel/versions";
+import { advertisedCode } from "./advertised-code";
 import { authorizePromo } from "./authorize-promo";
 import { requireUnusedCode } from "./create-promo-code.server";
 import { readManagedPromo } from "./managed-promo-queries.server";
@@ -57,7 +59,9 @@ export async function changePromoCode(
       .where("id", "=", stored.id)
       .execute();
     if (retargeted) await replaceTargets(trx, stored.id, wanted);
-    await writeAudit(trx, ctx.actor, "promo.changed", ["promo", stored.id], await databaseNow(trx), {
+    const now = await databaseNow(trx);
+    await recordPublicCode(trx, stored.id, advertisedCode({ ...wanted, startsAt }), now);
+    await writeAudit(trx, ctx.actor, "promo.changed", ["promo", stored.id], now, {
       version: stored.version + 1,
       fields: Object.keys(content),
     });

@@ -1,10 +1,12 @@
 /** Creates a promo code: partners for their own organization at its own cost, staff any. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
+import { recordPublicCode } from "~/domain/catalogue/prices/public-code-periods.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { actorName, type Context } from "~/domain/kernel/context";
 import { DomainError, FieldProblems } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
+import { advertisedCode } from "./advertised-code";
 import { authorizePromo } from "./authorize-promo";
 import { DEFAULT_PROMO, type PromoContent, promoProblems } from "./promo-content";
 import { promoColumns } from "./promo-rows.server";
@@ -44,6 +46,7 @@ export async function createPromoCode(ctx: Context, input: NewPromo): Promise<st
       })
       .execute();
     await replaceTargets(trx, id, content);
+    await recordPublicCode(trx, id, advertisedCode({ ...content, startsAt }), now);
     await writeAudit(trx, ctx.actor, "promo.created", ["promo", id], now, { code: content.code });
     return id;
   });

@@ -1,6 +1,7 @@
 /** Deletes an unused promo code; a used one is switched off instead. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
+import { recordPublicCode } from "~/domain/catalogue/prices/public-code-periods.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { requireVersion } from "~/domain/kernel/versions";
@@ -33,8 +34,9 @@ export async function deletePromoCode(
     } else {
       await trx.deleteFrom("promo_codes").where("id", "=", stored.id).execute();
     }
-    const action = wasUsed ? "promo.disabled" : "promo.deleted";
     const now = await databaseNow(trx);
+    await recordPublicCode(trx, stored.id, null, now);
+    const action = wasUsed ? "promo.disabled" : "promo.deleted";
     await writeAudit(trx, ctx.actor, action, ["promo", stored.id], now, { code: stored.code });
   });
 }

@@ -1,8 +1,9 @@
 // Proves the effect of promo codes on prices, and the reasons why a code does nothing.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { priceAfter } from "~/domain/catalogue/prices/public-codes";
 import { type PriceableLine, priceLines } from "./line-prices";
-import { normalizePromoCode, type Promo, priceAfter } from "./promo";
+import { normalizePromoCode, type Promo } from "./promo";
 
 const line: PriceableLine = {
   optionId: "option",

@@ -1,6 +1,7 @@
 /** Decides what a unit of each line costs: its list price, or the best price that one of the promo codes gives. */
+import { priceAfter } from "~/domain/catalogue/prices/public-codes";
 import type { Cents } from "~/domain/kernel/money";
-import { type Promo, type PromoRefusal, priceAfter } from "./promo";
+import type { Promo, PromoRefusal } from "./promo";
 
 /** A cart or order line as pricing sees it. */
 export interface PriceableLine {

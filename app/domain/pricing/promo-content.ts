@@ -32,6 +32,8 @@ export interface PromoContent extends Omit<Promo, "id" | "targets" | "refusal"> 
   maxRedemptions: number | null;
   maxRedemptionsPerCustomer: number | null;
   firstPurchaseOnly: boolean;
+  /** Advertised to everyone: prices with it count as prices of the offers (docs/law.md 1). */
+  isPublic: boolean;
   /** Hundredths of a percent of a shared discount that the platform pays. */
   platformShare: number;
 }
@@ -55,6 +57,7 @@ export const DEFAULT_PROMO: Omit<
   maxUnitsPerOrder: null,
   minOrderAmount: null,
   firstPurchaseOnly: false,
+  isPublic: false,
   fundedBy: "platform",
   platformShare: 0,
 };

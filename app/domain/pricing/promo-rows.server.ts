@@ -24,6 +24,7 @@ const WRITTEN = [
   "maxUnitsPerOrder",
   "minOrderAmount",
   "firstPurchaseOnly",
+  "isPublic",
   "fundedBy",
   "platformShare",
 ] as const;

@@ -1,4 +1,4 @@
-/** A promo code: what it holds, why it may be refused, and what it makes of one price (docs/specification.md 5). */
+/** A promo code: what it holds and why it may be refused (docs/specification.md 5). */
 import type { Cents } from "~/domain/kernel/money";
 
 export type DiscountType = "percent" | "amount" | "fixed_price";
@@ -35,17 +35,6 @@ export type PromoRefusal =
 /** True if other quantities in the cart would lift the refusal: the cart keeps such a code. */
 export function isCorrectable(refusal: PromoRefusal): boolean {
   return refusal === "promo_min_order" || refusal === "promo_max_units";
-}
-
-/** Unit price with a code: never below 0, never above the price without it. */
-export function priceAfter(promo: Pick<Promo, "discountType" | "value">, price: Cents): Cents {
-  if (promo.discountType === "percent") {
-    // Integer arithmetic: hundredths of a percent times cents, half-up.
-    const keep = Math.max(0, 10_000 - promo.value);
-    return Math.floor((price * keep + 5_000) / 10_000);
-  }
-  if (promo.discountType === "amount") return Math.max(0, price - promo.value);
-  return Math.min(price, promo.value);
 }
 
 /** Normalises an entered code: NFKC, upper case, no spaces; null if it is invalid. */

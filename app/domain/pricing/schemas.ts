@@ -40,6 +40,7 @@ export const promoForm = z.object({
   max_units: count(1),
   min_order_amount: amount("amount").optional(),
   first_purchase_only: z.enum(["1"]).optional().transform(Boolean),
+  is_public: z.enum(["1"]).optional().transform(Boolean),
   is_active: z.enum(["1"]).optional().transform(Boolean),
 });
 

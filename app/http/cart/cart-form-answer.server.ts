@@ -6,12 +6,14 @@ import type { CartChange } from "~/domain/cart/cart-change";
 import { CART_PART } from "~/domain/cart/cart-part";
 import { changeCart } from "~/domain/cart/change-cart.server";
 import { priceCart } from "~/domain/cart/price-cart.server";
-import type { Context } from "~/domain/kernel/context";
-import { saveTypedForm } from "~/domain/sales/checkout/checkout-draft.server";
+import { type Context, visitorIdOf } from "~/domain/kernel/context";
+import { readAppliedCards } from "~/domain/sales/checkout/applied-cards.server";
+import { readCheckoutDraft, saveTypedForm } from "~/domain/sales/checkout/checkout-draft.server";
+import { shareOut } from "~/domain/sales/gift-cards/gift-card";
 import { readVisitorHolds } from "~/domain/sales/stock/visitor-holds.server";
 import { readCartCookie, saveCart } from "~/http/cart/cart-session.server";
 import { addedToShownCart, cartToast } from "~/http/cart/cart-toasts.server";
-import { cartView } from "~/http/cart/cart-view.server";
+import { cardsView, cartView } from "~/http/cart/cart-view.server";
 import { readTypedForm } from "~/http/cart/checkout-form.server";
 import { applyTypedCard, type CardAnswer, removeCard } from "~/http/cart/gift-cards.server";
 import { changeCartAtCheckout } from "~/http/cart/ordered-cart.server";
@@ -33,7 +35,17 @@ import { contextFor } from "~/runtime.server";
 export async function readCartPage({ request, context }: PageRequest) {
   const { cart } = await readCartCookie(request);
   const ctx = contextFor(await readActor({ request, context }));
-  return { cart: cartView(await priceCart(ctx, cart, null, await readVisitorHolds(ctx))) };
+  const priced = await priceCart(ctx, cart, null, await readVisitorHolds(ctx));
+  const cards = cart.lines.length === 0 ? [] : await readCardsOfVisitor(ctx);
+  return { cart: { ...cartView(priced), ...cardsView(cards, shareOut(cards, priced.total)) } };
+}
+
+/** Who has not been at the checkout has none, and costs no statement. */
+async function readCardsOfVisitor(ctx: Context) {
+  const visitorId = visitorIdOf(ctx.actor);
+  if (visitorId === "") return [];
+  const { giftCards } = await readCheckoutDraft(ctx, visitorId);
+  return readAppliedCards(ctx.db, visitorId, giftCards);
 }
 
 export async function answerCartForm(page: PageRequest) {

@@ -36,6 +36,7 @@ export function promoFormValues(
     max_units: text(promo.maxUnitsPerOrder),
     min_order_amount: decimal(promo.minOrderAmount),
     first_purchase_only: promo.firstPurchaseOnly ? "1" : "",
+    is_public: promo.isPublic ? "1" : "",
     is_active: promo.isActive ? "1" : "",
   };
 }
@@ -52,6 +53,7 @@ function contentOf(input: PromoInput) {
     maxUnitsPerOrder: input.max_units ?? null,
     minOrderAmount: input.min_order_amount ?? null,
     firstPurchaseOnly: input.first_purchase_only,
+    isPublic: input.is_public,
     fundedBy: "organization",
     platformShare: 0,
   } satisfies Partial<PromoContent>;

@@ -6,11 +6,14 @@ import {
   decideOpinionPicture,
   listOpinionPictures,
 } from "~/domain/feedback/pictures/moderate-pictures.server";
+import { PICTURE_RULES } from "~/domain/feedback/pictures/opinion-picture";
 import { pictureUrl } from "~/domain/media/picture-address";
 import { DESK_PICTURES } from "~/http/desk/desk-paths";
 import { readStaffForm, requireStaffPage } from "~/http/desk/staff-page.server";
 import { readPanelList, submitPanelForm } from "~/http/panel/kit.server";
 import { deskPictures as text } from "~/locales/es/desk/opinion-pictures";
+import { PICTURE_RULE_TEXTS } from "~/locales/es/picture-rules";
+import { SelectField } from "~/ui/form/form-field";
 import {
   Button,
   Moment,
@@ -36,19 +39,32 @@ export async function loader(page: LoaderFunctionArgs) {
   };
 }
 
-const schema = z.object({ picture: z.uuid(), intent: z.enum(["approved", "deleted"]) });
+const picture = z.uuid();
+const schema = z.discriminatedUnion("intent", [
+  z.object({ picture, intent: z.literal("approved") }),
+  z.object({ picture, intent: z.literal("deleted"), rule: z.enum(PICTURE_RULES, { error: "required" }) }),
+]);
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readStaffForm(page);
-  return submitPanelForm({ form, schema }, async ({ picture: id, intent: decision }) => {
-    await decideOpinionPicture(ctx, { id, decision });
-    return { to: DESK_PICTURES, message: decision === "approved" ? text.approved : text.removed };
+  return submitPanelForm({ form, schema }, async ({ picture: id, ...input }) => {
+    const isApproval = input.intent === "approved";
+    const decided = isApproval
+      ? ({ decision: "approved" } as const)
+      : ({ decision: "deleted", rule: input.rule } as const);
+    await decideOpinionPicture(ctx, { id, ...decided });
+    return { to: DESK_PICTURES, message: isApproval ? text.approved : text.removed };
   });
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>["pictures"][number];
 
-function PictureToDecide({ picture, n }: { picture: Shown; n: number }) {
+const RULES = [
+  { value: "", label: text.noRule },
+  ...PICTURE_RULES.map((value) => ({ value, label: PICTURE_RULE_TEXTS[value] })),
+];
+
+function PictureToDecide({ picture, n, error }: { picture: Shown; n: number; error: string | undefined }) {
   const { id, url, alt, offerId, offerTitle, comment, createdAt, isApproved } = picture;
   return (
     <li className="box stack panel-narrow">
@@ -70,6 +86,7 @@ function PictureToDecide({ picture, n }: { picture: Shown; n: number }) {
             <span className="vh">{text.of(n)}</span>
           </Button>
         )}
+        <SelectField name="rule" id={`rule-${n}`} label={text.rule(n)} options={RULES} error={error} />
         <Button variant="secondary" name="intent" value="deleted">
           {text.remove}
           <span className="vh">{text.of(n)}</span>
@@ -82,19 +99,17 @@ function PictureToDecide({ picture, n }: { picture: Shown; n: number }) {
 export default function DeskPictures() {
   const { pictures, ...list } = useLoaderData<typeof loader>();
   const refused = useRefused() as Refused | undefined;
+  const [problem] = refused?.problems ?? [];
+  const errorOf = ({ id }: Shown) => (refused?.typed.picture?.[0] === id ? problem?.message : undefined);
   return (
     <div className="stack">
       <PageHeader title={text.title} lead={text.lead} />
       <p className="soft">{text.rules}</p>
-      {refused?.problems.map(({ message }) => (
-        <p key={message} className="notice">
-          {message}
-        </p>
-      ))}
+      {problem && <p className="notice">{text.ruleMissing}</p>}
       <PagedList list={list} empty={{ icon: "check", title: text.empty, text: text.emptyText }}>
         <ul className="stack">
           {pictures.map((picture, index) => (
-            <PictureToDecide key={picture.id} picture={picture} n={index + 1} />
+            <PictureToDecide key={picture.id} picture={picture} n={index + 1} error={errorOf(picture)} />
           ))}
         </ul>
       </PagedList>

@@ -50,10 +50,10 @@ export default function CartPage() {
             />
             <ClearForm returnTo="/cart" />
           </section>
-          <CodeBox codes={cart.codes} returnTo="/cart" folded />
+          <CodeBox codes={[...cart.cards, ...cart.codes]} returnTo="/cart" folded />
         </div>
         <aside className="split__aside box stack">
-          <CartTotals cart={cart} />
+          <CartTotals cart={cart} paidByCards={cart.paidByCards} />
           <ButtonLink variant="buy" block href="/checkout/">
             {text.checkout}
           </ButtonLink>

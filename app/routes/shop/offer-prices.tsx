@@ -30,6 +30,7 @@ export async function loader({ params: { ofertaId = "" } }: LoaderFunctionArgs) 
   const { offer, options } = record;
   const shown = {
     title: offer.title,
+    hasCodes: options.some(({ history }) => history.some(({ code }) => code !== undefined)),
     isDeposit: offer.type === "promo",
     offerPath: `/ofertas/${offer.id}/`,
     options: options.flatMap((option) => priceView(option) ?? []),
@@ -42,7 +43,7 @@ export async function loader({ params: { ofertaId = "" } }: LoaderFunctionArgs) 
 }
 
 export default function OfferPrices() {
-  const { title, isDeposit, offerPath, options, digest, now } = useLoaderData<typeof loader>();
+  const { title, hasCodes, isDeposit, offerPath, options, digest, now } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
       <h1>{text.title}</h1>
@@ -50,6 +51,7 @@ export default function OfferPrices() {
         <a href={offerPath}>{title}</a>
       </p>
       <p>{text.lead}</p>
+      {hasCodes && <p>{text.codes}</p>}
       {isDeposit && <p>{text.deposit}</p>}
       {options.map((option) => (
         <OptionPrices key={option.id} option={option} now={now} />

@@ -12,6 +12,13 @@ export function EmptyCart() {
       actions={<ButtonLink href="/ofertas/">{text.browse}</ButtonLink>}
     >
       <p>{text.emptyHint}</p>
+      <p className="cluster">
+        {text.emptyLinks.map(([href, label]) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
     </EmptyState>
   );
 }

@@ -32,9 +32,12 @@ function scales(history: readonly AppliedPrice[], now: number) {
 
 export function PriceChart({ option, history, struck, now }: PriceChartProps) {
   const { low, high, x, y } = scales(history, now);
-  const steps = history.map(({ price, from, to }, index) =>
-    index === 0 ? `M${x(from)} ${y(price)}H${x(to ?? now)}` : `V${y(price)}H${x(to ?? now)}`,
-  );
+  const steps = history
+    .filter(({ code }) => code === undefined)
+    .map(({ price, from, to }, index) =>
+      index === 0 ? `M${x(from)} ${y(price)}H${x(to ?? now)}` : `V${y(price)}H${x(to ?? now)}`,
+    );
+  const ofCodes = history.filter(({ code }) => code !== undefined);
   const amounts = low === high ? [low] : [high, low];
   return (
     <svg
@@ -52,6 +55,14 @@ export function PriceChart({ option, history, struck, now }: PriceChartProps) {
       ))}
       {struck !== null && <path d={`M${LEFT} ${y(struck)}H${WIDTH}`} strokeDasharray="3 4" />}
       <path d={steps.join("")} strokeWidth="2.5" />
+      {ofCodes.map(({ price, from, to }) => (
+        <path
+          key={`${from} ${price}`}
+          d={`M${x(from)} ${y(price)}H${x(to ?? now)}`}
+          strokeWidth="2.5"
+          strokeOpacity="0.5"
+        />
+      ))}
     </svg>
   );
 }

@@ -10,7 +10,7 @@ export type PriceView = NonNullable<ReturnType<typeof priceView>>;
 export function priceView({ id, title, history }: RecordedOption) {
   const derived = priceDerivation(history);
   if (!derived) return null;
-  const { current, since, comparedFrom, lowest, struck, reason } = derived;
+  const { current, since, comparedFrom, lowest, struck, reason, codes } = derived;
   return {
     id,
     title,
@@ -21,11 +21,15 @@ export function priceView({ id, title, history }: RecordedOption) {
       [text.compared, text.comparedDays(formatDate(comparedFrom), formatDate(since))],
       [text.lowest, lowest === null ? text.none : formatEuros(lowest)],
       [text.struck, struck === null ? text.reasons[reason] : formatEuros(struck)],
-    ] as const,
-    rows: history.map(({ price, from, to }) => [
+      ...codes.map((code) => [
+        text.withCode(code.code),
+        `${formatEuros(code.price)}, ${text.since(formatDate(code.since))}. ${text.beforeCode(code.lowest)}`,
+      ]),
+    ] as [string, string][],
+    rows: history.map(({ price, from, to, code }) => [
       formatDate(from),
       to === null ? offerPage.today : formatDate(to),
-      formatEuros(price),
+      code === undefined ? formatEuros(price) : text.priceWithCode(price, code),
     ]),
   };
 }

@@ -118,7 +118,7 @@ eachDatabase((name, open) => {
     expect(await publicOf(of)).toMatchObject([{ id, alt: "La sala", width: 900, height: 600 }]);
     expect(await picturesBeside(db, offerId, id)).toMatchObject([{ id }]);
     expect(await picturesBeside(db, (await buildOffer(db)).id, id)).toEqual([]);
-    await decideOpinionPicture(staff(), { id, decision: "deleted" });
+    await decideOpinionPicture(staff(), { id, decision: "deleted", rule: "people" });
     expect([await publicOf(of), await picturesBeside(db, offerId, id)]).toEqual([[], []]);
     expect(filesOf(id)).toBeGreaterThan(0);
     await aDayLater();
@@ -133,7 +133,7 @@ eachDatabase((name, open) => {
     await add(of, "La mesa");
     const [shown = "", refused = ""] = await idsOf(of);
     await Promise.all([approve(shown), approve(shown)]);
-    await decideOpinionPicture(staff(), { id: refused, decision: "deleted" });
+    await decideOpinionPicture(staff(), { id: refused, decision: "deleted", rule: "people" });
     await expect(approve(refused)).rejects.toMatchObject({ code: "not_found" });
     const mails = async () =>
       (await mailsTo(db, email, "opinion-picture-decided"))
@@ -141,10 +141,10 @@ eachDatabase((name, open) => {
         .sort((a, b) => a.decision.localeCompare(b.decision));
     expect(await mails()).toMatchObject([
       { offerId, alt: "La sala", decision: "approved" },
-      { offerId, alt: "La mesa", decision: "deleted" },
+      { offerId, alt: "La mesa", decision: "deleted", rule: "people" },
     ]);
     await db.updateTable("feedback").set({ email_sealed: "" }).where("id", "=", of.id).execute();
-    await decideOpinionPicture(staff(), { id: shown, decision: "deleted" });
+    await decideOpinionPicture(staff(), { id: shown, decision: "deleted", rule: "people" });
     expect(await mails()).toHaveLength(2);
   });
 

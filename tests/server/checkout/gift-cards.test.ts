@@ -108,6 +108,9 @@ onOneDatabase((_name, open) => {
     expect(applied.path).toBe("/checkout/");
     expect(applied.text("main")).toContain("Con tarjeta regalo");
     expect(applied.text(".codes")).toContain("Paga 12,00 €");
+    const cart = await friend.get("/cart");
+    expect(cart.text(".codes")).toContain("Paga 12,00 €");
+    expect(cart.text(".totals")).toContain("Con tarjeta regalo");
     const removed = await applied.form({ action: "/order/" }).submit({}, '[value^="intent=remove-code"]');
     expect(removed.text("main")).not.toContain("Con tarjeta regalo");
     await putIn(friend, code);

@@ -95,6 +95,10 @@ onOneDatabase((_name, open) => {
       .executeTakeFirstOrThrow();
     const single = `${opinions}/fotos/${pictureId}`;
     expect((await reader.get(single)).status).toBe(404);
+    // The author has a right to know which rule: nothing is deleted without one.
+    const silently = await desk.form({ action: "/gestion/fotos", intent: "deleted" }).submit();
+    expect([silently.status, silently.has("#rule-1[aria-invalid=true]")]).toEqual([400, true]);
+    expect(await conformanceProblems(silently.html)).toEqual([]);
     const done = await desk.form({ action: "/gestion/fotos", intent: "approved" }).submit();
     expect(done.text("main")).toContain("Publicada");
     expect((await staff.get("/gestion/cola?clase=fotos")).text("main")).toContain("Nada espera");
@@ -109,6 +113,20 @@ onOneDatabase((_name, open) => {
     expect(await conformanceProblems(panel.html)).toEqual([]);
     expect(panel.has(`a[href="${single}"]`)).toBe(true);
     expect((await shop.as("manager").visitor.get("/gestion/fotos")).status).toBe(404);
+
+    await send(visitor, id, { image, alt: "Una desconocida" });
+    const second = await staff.get("/gestion/fotos");
+    const deleted = await second
+      .form({ action: "/gestion/fotos", intent: "deleted" })
+      .submit({ rule: "people" });
+    expect(deleted.text("main")).not.toContain("Una desconocida");
+    const told = await shop.db
+      .selectFrom("mail_outbox")
+      .select("data")
+      .where("template", "=", "opinion-picture-decided")
+      .where("event_key", "like", "feedback.picture_deleted:%")
+      .execute();
+    expect(told.map(({ data }) => data)).toMatchObject([{ alt: "Una desconocida", rule: "people" }]);
 
     const own = await visitor.get(path);
     const away = await own.form("main ul form").submit();

@@ -50,6 +50,29 @@ interface PriceHistoryTable {
   effective_to: number | null;
 }
 
+/** When which promo code was advertised to everyone: a part of the history of prices (docs/law.md 1). */
+interface PublicCodePeriodsTable {
+  id: string;
+  /** Also of a code that was deleted since. */
+  promo_id: string;
+  code: string;
+  discount_type: "percent" | "amount" | "fixed_price";
+  /** Hundredths of a percent for "percent", cents otherwise. */
+  value: number;
+  /** Whose offers alone it lowers; null = any. */
+  organization_id: string | null;
+  starts_at: number;
+  ends_at: number | null;
+  /** When the job has looked at the struck prices after its end. */
+  settled_at: number | null;
+}
+
+interface PublicCodeTargetsTable {
+  /** "*", a category, or the id of a seller, an offer or an option. */
+  target: string;
+  period_id: string;
+}
+
 /** Planned prices of options: each begins and ends by itself (decision 071). */
 export interface PriceSchedulesTable {
   id: string;
@@ -97,6 +120,8 @@ export interface SlotsTable {
 export interface CatalogueOptionsTables {
   price_options: PriceOptionsTable;
   price_history: PriceHistoryTable;
+  public_code_periods: PublicCodePeriodsTable;
+  public_code_targets: PublicCodeTargetsTable;
   price_schedules: PriceSchedulesTable;
   slots: SlotsTable;
 }

@@ -1,7 +1,10 @@
 /** Reads every price that the options of a public offer ever had, and writes them as the file that inspectors compare. */
 import { createHash } from "node:crypto";
+import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Db, Trx } from "~/db/schema";
+import { readPublicCodes } from "~/domain/catalogue/prices/public-code-periods.server";
+import { withPublicCodes } from "~/domain/catalogue/prices/public-codes";
 import { WHOLE_PRICE } from "~/domain/catalogue/prices/set-option-price.server";
 import { CSV_MARK, csvLine, harmlessText } from "~/domain/kernel/formats/csv";
 import { groupedBy } from "~/domain/kernel/grouped";
@@ -32,7 +35,12 @@ export async function readPriceRecord(db: Db | Trx, offerId: string): Promise<Pr
   const offer = await readOffer(db, offerId);
   if (!offer) return null;
   const prices = groupedBy(await pricesOf.all(db, { offerId: offer.id }), "price_option_id");
-  const options = offer.options.map(({ id, title }) => ({ id, title, history: prices.get(id) ?? [] }));
+  const codesOf = await readPublicCodes(db, offer.id, await databaseNow(db));
+  const options = offer.options.map(({ id, title }) => ({
+    id,
+    title,
+    history: withPublicCodes(prices.get(id) ?? [], codesOf(id)),
+  }));
   return { offer, options };
 }
 
@@ -40,18 +48,24 @@ const COLUMNS = ["opcion", "opcion_id", "desde", "hasta", "precio_total", "se_pa
 const amount = (cents: number) => toDecimalString(cents).replace(".", ",");
 const iso = (ms: number | null) => (ms === null ? "" : new Date(ms).toISOString());
 
-/** The same bytes for the same prices, so that its digest proves that neither has changed. */
+/**
+ * The same bytes for the same prices, so that its digest proves that neither has changed. Offers that no public code has
+ * lowered have no column for it: digests that were noted before there was one stay true.
+ */
 export function priceFile({ options }: PriceRecord): { content: string; sha256: Buffer } {
+  const hasCodes = options.some(({ history }) => history.some(({ code }) => code !== undefined));
+  const columns = hasCodes ? [...COLUMNS, "codigo"] : COLUMNS;
   const rows = options.flatMap(({ id, title, history }) =>
-    history.map(({ price, actualPrice, from, to }) => [
+    history.map(({ price, actualPrice, from, to, code }) => [
       harmlessText(title),
       id,
       iso(from),
       iso(to),
       amount(price),
       amount(actualPrice),
+      ...(hasCodes ? [code ?? ""] : []),
     ]),
   );
-  const content = CSV_MARK + [COLUMNS, ...rows].map(csvLine).join("");
+  const content = CSV_MARK + [columns, ...rows].map(csvLine).join("");
   return { content, sha256: createHash("sha256").update(content).digest() };
 }

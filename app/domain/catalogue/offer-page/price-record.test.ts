@@ -19,7 +19,23 @@ it("names the lowest price of the thirty days before a reduction", () => {
     lowest: 9_900,
     struck: 9_900,
     reason: "reduced",
+    codes: [],
   });
+});
+
+it("compares a public code with the thirty days before it, and says when its end was a rise", () => {
+  const before = [
+    { price: 9_900, from: ago(80), to: ago(40) },
+    { price: 8_900, from: ago(40), to: null },
+  ];
+  const running = [...before, { price: 8_010, code: "OTOÑO", from: ago(5), to: null }];
+  expect(priceDerivation(running)).toMatchObject({
+    current: 8_900,
+    struck: 9_900,
+    codes: [{ code: "OTOÑO", price: 8_010, since: ago(5), lowest: 8_900 }],
+  });
+  const over = [...before, { price: 8_010, code: "OTOÑO", from: ago(5), to: ago(1) }];
+  expect(priceDerivation(over)).toMatchObject({ struck: null, reason: "code_ended", codes: [] });
 });
 
 it("says why nothing is struck", () => {

@@ -1,20 +1,30 @@
 /** The steps from an option's history of whole prices to its struck price (docs/law.md 1). */
-import { type AppliedPrice, referencePrice } from "~/domain/catalogue/reference-price";
-import { DAY_MS } from "~/domain/kernel/durations";
+import type { RecordedPrice } from "~/domain/catalogue/prices/public-codes";
+import {
+  type AppliedPrice,
+  currentPrice,
+  hasRisenAfterCode,
+  lowestBefore,
+  REFERENCE_MS,
+  referencePrice,
+} from "~/domain/catalogue/reference-price";
 import type { Cents } from "~/domain/kernel/money";
-
-const COMPARED_MS = 30 * DAY_MS;
-
-interface RecordedPrice extends AppliedPrice {
-  /** Paid here of the price; the same but for deposit offers. */
-  actualPrice: number;
-}
 
 export interface RecordedOption {
   id: string;
   title: string;
-  /** Oldest first. */
+  /** Oldest first, with the prices of public codes. */
   history: RecordedPrice[];
+}
+
+/** The price with a code that everyone may use now. */
+export interface CodePrice {
+  code: string;
+  price: Cents;
+  /** ms UTC: since when it applies. */
+  since: number;
+  /** The lowest price of the 30 days before it; null = there were none. */
+  lowest: Cents | null;
 }
 
 export interface PriceDerivation {
@@ -27,16 +37,17 @@ export interface PriceDerivation {
   lowest: Cents | null;
   /** null = nothing may be struck, for the reason. */
   struck: Cents | null;
-  reason: "reduced" | "first_price" | "too_short" | "not_lower";
+  reason: "reduced" | "first_price" | "too_short" | "not_lower" | "code_ended";
+  codes: CodePrice[];
 }
 
 /** @returns null without a current price */
 export function priceDerivation(history: readonly AppliedPrice[]): PriceDerivation | null {
-  const current = history.find(({ to }) => to === null);
+  const current = currentPrice(history);
   if (!current) return null;
-  const comparedFrom = current.from - COMPARED_MS;
-  const earlier = history.filter((entry) => entry !== current);
-  const compared = earlier.filter(({ to }) => to !== null && to > comparedFrom);
+  const comparedFrom = current.from - REFERENCE_MS;
+  const earlier = history.filter(({ from }) => from < current.from);
+  const compared = earlier.filter(({ to }) => to === null || to > comparedFrom);
   const struck = referencePrice(history);
   return {
     current: current.price,
@@ -44,7 +55,12 @@ export function priceDerivation(history: readonly AppliedPrice[]): PriceDerivati
     comparedFrom,
     lowest: compared.length === 0 ? null : Math.min(...compared.map(({ price }) => price)),
     struck,
-    reason: reasonOf(earlier, comparedFrom, struck),
+    reason: hasRisenAfterCode(history, current) ? "code_ended" : reasonOf(earlier, comparedFrom, struck),
+    codes: history.flatMap(({ code, price, from, to }) =>
+      code === undefined || to !== null
+        ? []
+        : [{ code, price, since: from, lowest: lowestBefore(history, from) }],
+    ),
   };
 }
 

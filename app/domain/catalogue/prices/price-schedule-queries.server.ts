@@ -1,5 +1,6 @@
 /** Reads planned prices of an offer's options: open ones, and what became of the others. */
 
+import { databaseNow } from "~/db/clock.server";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
@@ -13,6 +14,8 @@ import { groupedBy } from "~/domain/kernel/grouped";
 import { storedId } from "~/domain/kernel/ids.server";
 import type { PricedOffer } from "./planned-outlook";
 import type { PriceSchedule, WaitingSchedule } from "./price-schedule";
+import { readPublicCodes } from "./public-code-periods.server";
+import { withPublicCodes } from "./public-codes";
 import { WHOLE_PRICE } from "./set-option-price.server";
 
 export interface ScheduleFilters {
@@ -108,18 +111,23 @@ const appliedPrices = compiled((db, given: Given<{ offerId: string }>) =>
   db
     .selectFrom("price_history")
     .innerJoin("price_options", "price_options.id", "price_history.price_option_id")
-    .select(["price_option_id", WHOLE_PRICE.as("price")])
+    .select(["price_option_id", WHOLE_PRICE.as("price"), "price_history.actual_price as actualPrice"])
     .select(["effective_from as from", "effective_to as to"])
     .where("price_options.offer_id", "=", given("offerId"))
     .orderBy("effective_from"),
 );
 
-/** By option id, from the first price on. */
+/** By option id, from the first price on, with those of public codes. */
 async function readPriceHistories(
   db: Db | Trx,
   offerId: string,
 ): Promise<ReadonlyMap<string, AppliedPrice[]>> {
-  return groupedBy(await appliedPrices.all(db, { offerId }), "price_option_id");
+  const rows = await appliedPrices.all(db, { offerId });
+  const codesOf = await readPublicCodes(db, offerId, await databaseNow(db));
+  const entries = [...groupedBy(rows, "price_option_id")];
+  return new Map(
+    entries.map(([optionId, history]) => [optionId, withPublicCodes(history, codesOf(optionId))]),
+  );
 }
 
 interface OptionsAndPlaces extends Pick<PricedOffer, "options"> {

@@ -9,6 +9,8 @@ import { referencePrice } from "~/domain/catalogue/reference-price";
 import { DomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import type { Cents } from "~/domain/kernel/money";
+import { readPublicCodes } from "./public-code-periods.server";
+import { withPublicCodes } from "./public-codes";
 
 export interface NewPrice {
   optionId: string;
@@ -51,6 +53,22 @@ export async function appendPrice(
 /** What a page shows as the price in a row of the history. */
 export const WHOLE_PRICE = sql<number>`coalesce(price_history.total_price, price_history.actual_price)`;
 
+/** What may be struck beside the current price of an option (docs/law.md 1). */
+export async function referenceOf(
+  trx: Trx,
+  { id, offerId }: { id: string; offerId: string },
+  now: number,
+): Promise<Cents | null> {
+  const history = await trx
+    .selectFrom("price_history")
+    .select([WHOLE_PRICE.as("price"), "actual_price as actualPrice"])
+    .select(["effective_from as from", "effective_to as to"])
+    .where("price_option_id", "=", id)
+    .execute();
+  const codesOf = await readPublicCodes(trx, offerId, now);
+  return referencePrice(withPublicCodes(history, codesOf(id)));
+}
+
 /** Nothing happens when the prices are the current ones. @throws DomainError not_found, invalid */
 export async function setOptionPrice(trx: Trx, change: NewPrice): Promise<void> {
   const { optionId, price } = change;
@@ -64,14 +82,10 @@ export async function setOptionPrice(trx: Trx, change: NewPrice): Promise<void> 
   const { totalPrice = option.total_price } = change;
   if (option.actual_price === price && option.total_price === totalPrice) return;
   await appendPrice(trx, { ...change, totalPrice });
-  const history = await trx
-    .selectFrom("price_history")
-    .select([WHOLE_PRICE.as("price"), "effective_from as from", "effective_to as to"])
-    .where("price_option_id", "=", optionId)
-    .execute();
+  const reference_price = await referenceOf(trx, { id: optionId, offerId: option.offer_id }, change.now);
   await trx
     .updateTable("price_options")
-    .set({ actual_price: price, total_price: totalPrice, reference_price: referencePrice(history) })
+    .set({ actual_price: price, total_price: totalPrice, reference_price })
     .where("id", "=", optionId)
     .execute();
   await refreshListings(trx, [option.offer_id]);

@@ -5,12 +5,13 @@ import type { FeedbackTable } from "~/db/schema/feedback";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
 import { openText } from "~/domain/secrets/sealed-text.server";
 import { EMAIL_PURPOSE } from "../feedback";
+import type { PictureDecision } from "./opinion-picture";
 
 /** Call in the transaction that decides, with the opinion locked. */
 export async function mailPictureDecision(
   trx: Trx,
   opinion: Pick<Selectable<FeedbackTable>, "email_sealed" | "offer_id">,
-  { id, alt, decision }: { id: string; alt: string; decision: "approved" | "deleted" },
+  { id, alt, ...decided }: { id: string; alt: string } & PictureDecision,
   now: number,
 ): Promise<void> {
   // Of an erased author nothing is left to write to.
@@ -21,7 +22,7 @@ export async function mailPictureDecision(
     .select("title")
     .where("id", "=", opinion.offer_id)
     .executeTakeFirstOrThrow();
-  const event = `feedback.picture_${decision}:${id}`;
-  const data = { offerId: opinion.offer_id, title, alt, decision };
+  const event = `feedback.picture_${decided.decision}:${id}`;
+  const data = { offerId: opinion.offer_id, title, alt, ...decided };
   await enqueueMail(trx, author, "opinion-picture-decided", event, now, data);
 }

@@ -11,7 +11,7 @@ import type { ActingContext } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
 import { requireStaff } from "~/domain/kernel/permissions";
 import { mailPictureDecision } from "./mail-picture-decision.server";
-import type { ManagedPicture } from "./opinion-picture";
+import type { ManagedPicture, PictureDecision } from "./opinion-picture";
 
 export interface ReviewedPicture extends ManagedPicture {
   offerId: string;
@@ -49,7 +49,7 @@ export async function listOpinionPictures(
 /** Idempotent: the author gets one mail about each decision. @throws DomainError unauthenticated, forbidden, not_found */
 export async function decideOpinionPicture(
   ctx: ActingContext,
-  { id, decision }: { id: string; decision: "approved" | "deleted" },
+  { id, ...decided }: { id: string } & PictureDecision,
 ): Promise<void> {
   requireStaff(ctx.actor);
   await inTransaction(ctx.db, async (trx) => {
@@ -62,14 +62,15 @@ export async function decideOpinionPicture(
     const opinion = seen && (await lockRow(trx, "feedback", seen.feedback_id));
     const picture = opinion && (await lockRow(trx, "feedback_pictures", id));
     if (!opinion || !picture) throw notFound();
-    const isApproval = decision === "approved";
+    const isApproval = decided.decision === "approved";
     if (isApproval && picture.approved_at !== null) return;
     const now = await databaseNow(trx);
     if (isApproval)
       await trx.updateTable("feedback_pictures").set({ approved_at: now }).where("id", "=", id).execute();
     else await trx.deleteFrom("feedback_pictures").where("id", "=", id).execute();
     const subject = ["feedback", opinion.id] as const;
-    await writeAudit(trx, ctx.actor, `feedback.picture_${decision}`, subject, now, { picture: id });
-    await mailPictureDecision(trx, opinion, { id, alt: picture.alt, decision }, now);
+    const { decision, ...rule } = decided;
+    await writeAudit(trx, ctx.actor, `feedback.picture_${decision}`, subject, now, { picture: id, ...rule });
+    await mailPictureDecision(trx, opinion, { id, alt: picture.alt, ...decided }, now);
   });
 }

@@ -100,6 +100,7 @@ export const CATALOGUE_DATASETS: readonly Dataset[] = [
       min_order_amount: cents("c.min_order_amount"),
       redeemed: text("c.redeemed"),
       first_purchase_only: flag("c.first_purchase_only"),
+      is_public: flag("c.is_public"),
     },
   },
   {

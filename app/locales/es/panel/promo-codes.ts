@@ -94,6 +94,9 @@ export const promoCodeForm = {
   maxUnits: "Máximo de unidades en un pedido",
   minOrder: "Pedido mínimo, en euros",
   firstPurchase: "Solo para la primera compra de un cliente",
+  isPublic: "Se anuncia a todo el mundo (redes, web, carteles, boletín)",
+  isPublicHint:
+    "Mientras vale, su precio cuenta como precio de tus ofertas en el historial y en el mínimo de 30 días. Cuando termina, el precio sube: no habrá precio tachado hasta la próxima rebaja.",
   active: "Se puede usar",
   submit: "Crear el código",
   save: "Guardar",
@@ -115,6 +118,7 @@ const FIELDS: Record<string, string> = {
   max_units: promoCodeForm.maxUnits,
   min_order_amount: promoCodeForm.minOrder,
   first_purchase_only: promoCodeForm.firstPurchase,
+  is_public: promoCodeForm.isPublic,
   is_active: promoCodeForm.active,
 };
 
@@ -122,11 +126,13 @@ const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(CATEG
 
 export const promoFieldLabel = (name: string): string => FIELDS[name] ?? name;
 
+const BOXES: ReadonlySet<string> = new Set(["first_purchase_only", "is_public", "is_active"]);
+
 /** @param titles of offers by id */
 export function promoFieldWord(name: string, value: string, titles: ReadonlyMap<string, string>): string {
   if (name === "discount_type") return DISCOUNT_TYPE_NAMES[value as DiscountType] ?? value;
   if (name === "scope") return PROMO_SCOPE_NAMES[value as PromoScope] ?? value;
-  if (name === "first_purchase_only" || name === "is_active") return value === "1" ? "Sí" : "No";
+  if (BOXES.has(name)) return value === "1" ? "Sí" : "No";
   const words = name === "offers" ? titles : name === "categories" ? CATEGORY_WORDS : null;
   if (words === null) return value;
   const chosen = value.split("\n");

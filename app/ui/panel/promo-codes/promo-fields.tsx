@@ -103,6 +103,8 @@ function LimitFields({ bind }: { bind: BoundFields }) {
       <Field {...bind.field("max_units")} label={text.maxUnits} inputMode="numeric" />
       <Field {...bind.field("min_order_amount")} label={text.minOrder} inputMode="decimal" />
       <CheckField {...bind.box("first_purchase_only")} label={text.firstPurchase} />
+      <CheckField {...bind.box("is_public")} label={text.isPublic} />
+      <p className="field__hint">{text.isPublicHint}</p>
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** Mails about decided opinions: a dispute to the seller, a removal and each picture to the author. */
 
 import { z } from "zod";
+import { PICTURE_RULES } from "~/domain/feedback/pictures/opinion-picture";
 import { MAIL_PATHS } from "~/domain/mail/link-paths";
 import { mail } from "~/domain/mail/mail-template";
 import { text } from "~/domain/mail/schemas";
+import { PICTURE_RULE_TEXTS } from "~/locales/es/picture-rules";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, Lines, Link, MailButton, Paragraph, Quote, Small, Title } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
@@ -30,6 +32,8 @@ const pictureDecided = z.object({
   title: text,
   alt: text,
   decision: z.enum(["approved", "deleted"]),
+  /** Of a deletion; mails that were queued before a rule was chosen have none. */
+  rule: z.enum(PICTURE_RULES).optional(),
 });
 
 function Said({ opinion: { title, stars, comment } }: { opinion: OpinionRemoved }) {
@@ -108,7 +112,7 @@ export const opinionMails = {
       </>
     ),
   })),
-  "opinion-picture-decided": mail(pictureDecided, ({ offerId, title, alt, decision }, { origin }) => {
+  "opinion-picture-decided": mail(pictureDecided, ({ offerId, title, alt, decision, rule }, { origin }) => {
     const isPublished = decision === "approved";
     const heading = isPublished ? "Hemos publicado tu foto" : "Hemos borrado tu foto";
     return {
@@ -122,6 +126,7 @@ export const opinionMails = {
             rows={[
               ["Oferta", title],
               ["Foto", alt],
+              ...(rule ? ([["Motivo", PICTURE_RULE_TEXTS[rule]]] as const) : []),
             ]}
           />
           <Paragraph>
@@ -129,7 +134,7 @@ export const opinionMails = {
               ? "La hemos revisado y ya se ve junto a tu opinión."
               : "La hemos revisado y no cumple las normas de las fotos. Tu opinión sigue publicada sin ella."}
           </Paragraph>
-          {!isPublished && (
+          {!isPublished && !rule && (
             <Paragraph>
               Borramos las fotos que no muestran la oferta y las que enseñan a otras personas reconocibles, a
               menores, datos personales, publicidad o algo ilegal.

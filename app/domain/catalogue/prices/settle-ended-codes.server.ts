@@ -1,0 +1,58 @@
+/**
+ * Job: once a code that was advertised to everyone has ended, takes away the struck prices that no longer follow from the
+ * history (docs/law.md 1): with the code's end the price rose.
+ */
+import { databaseNow, isSqlite } from "~/db/clock.server";
+import { eachRow } from "~/db/job-failures.server";
+import type { Trx } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
+import type { Context } from "~/domain/kernel/context";
+import { inBatches } from "~/domain/kernel/export.server";
+import { endedPeriods, settlePeriod, struckOffersOf } from "./public-code-periods.server";
+import { referenceOf } from "./set-option-price.server";
+
+const JOB = "settle-ended-codes";
+const BATCH = 100;
+
+/** An offer that could not be written is tried again in the next round, with the period. */
+export async function settleEndedCodes({ db }: Context): Promise<void> {
+  const now = await databaseNow(db);
+  for (const { id } of await endedPeriods(db, now)) {
+    let isWhole = true;
+    const read = (last: { id: string } | undefined) => struckOffersOf(db, id, last?.id ?? "", BATCH);
+    for await (const rows of inBatches(BATCH, read)) {
+      const idOf = (row: { id: string }) => row.id;
+      const locks = (row: { id: string }) => ({ table: "offers", id: row.id }) as const;
+      const written = await eachRow(db, { job: JOB, rows, idOf, locks }, (row) =>
+        inTransaction(db, (trx) => strikeAgain(trx, row.id, now)),
+      );
+      isWhole &&= written === rows.length;
+    }
+    if (isWhole) await settlePeriod(db, id, now);
+  }
+}
+
+async function strikeAgain(trx: Trx, offerId: string, now: number): Promise<true> {
+  await trx
+    .selectFrom("offers")
+    .select("id")
+    .where("id", "=", offerId)
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
+    .execute();
+  const options = await trx
+    .selectFrom("price_options")
+    .select("id")
+    .where("offer_id", "=", offerId)
+    .where("reference_price", "is not", null)
+    .execute();
+  for (const { id } of options) {
+    await trx
+      .updateTable("price_options")
+      .set({ reference_price: await referenceOf(trx, { id, offerId }, now) })
+      .where("id", "=", id)
+      .execute();
+  }
+  await refreshListings(trx, [offerId]);
+  return true;
+}
