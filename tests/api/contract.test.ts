@@ -10,7 +10,7 @@ import { apiForInspection } from "../../lint/api-for-inspection";
 import { SPECIFIED_CALLS } from "../../lint/specification-calls";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 import { nameOf, type Operation, readDocument } from "./operations";
 
 /** Calls of programs with an API key: no person may call them. */
@@ -138,7 +138,7 @@ describe("the document", () => {
   });
 });
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let operations: Operation[];

@@ -11,8 +11,12 @@ import { type ApiDocument, nameOf, type Operation, readDocument } from "./operat
 import { rowCounter } from "./row-counts";
 import { anyJson, arbitraryOf, fullestValue, withOneText } from "./schema-arbitrary";
 
+/** Of what every call reads by the same parser, and of random inputs, `npm test` sends each call a share by turns, `npm run test:all` all. */
+const WHOLE = process.env.TEST_ALL === "1";
 /** Shaped inputs per call and database. */
-const RUNS = 12;
+const RUNS = WHOLE ? 12 : 6;
+/** Kinds of broken bodies that come before a call gets the first one again. */
+const TURNS = WHOLE ? 1 : 4;
 /** Far above any response time here: detects a hang, not a slow machine. */
 const HANG_MS = 60_000;
 
@@ -120,12 +124,11 @@ onOneDatabase((name, open) => {
     operation.path.replace("{number}", "2026-000042").replace(/\{[^}]+\}/g, id);
   const blindPath = (operation: Operation) => pathOf(operation, offerId);
 
-  it.each(BROKEN)(
-    "refuses %s as a body in every operation",
-    async (about, content) => {
-      for (const operation of withBodies()) {
-        const types = Object.keys(operation.body);
-        if (!types.includes("application/json")) continue;
+  it.each(BROKEN.map(([about, content], turn) => ({ about, content, turn })))(
+    "refuses $about as a body in every operation",
+    async ({ about, content, turn }) => {
+      const ofJson = withBodies().filter(({ body }) => "application/json" in body);
+      for (const operation of ofJson.filter((_, index) => index % TURNS === turn % TURNS)) {
         await staySignedIn();
         const answer = await expectNothingStored(
           () => send(operation, blindPath(operation), { type: "application/json", content }),
@@ -207,12 +210,11 @@ onOneDatabase((name, open) => {
       if (!schema) continue;
       const fullest = fullestValue(schema, document.schemas);
       const bodies = [operation.example ?? fullest, fullest];
-      const wrong = ["", "nada"];
-      const sent = new Set(
-        bodies.flatMap((body) =>
-          wrong.flatMap((text) => [...withOneText(body, text)].map((one) => JSON.stringify(one))),
-        ),
-      );
+      const withWrong = (body: unknown) =>
+        ["", "nada"].flatMap((text, turn) =>
+          [...withOneText(body, text)].filter((_, at) => WHOLE || at % 2 === turn),
+        );
+      const sent = new Set(bodies.flatMap(withWrong).map((body) => JSON.stringify(body)));
       for (const content of sent) {
         const answer = await send(operation, pathOf(operation, offerId), {
           type: "application/json",

@@ -16,9 +16,9 @@ import { newEmail } from "../fixtures/orders";
 import { buildUser } from "../fixtures/users";
 import { mailsOf } from "../fixtures/wishes";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { onPostgres } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

@@ -4,9 +4,9 @@ import type { Db } from "~/db/schema";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let token: string;

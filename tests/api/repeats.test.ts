@@ -5,11 +5,11 @@ import type { Db } from "~/db/schema";
 import { deleteOldRepeats } from "~/domain/kernel/repeated-calls.server";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 const DAY_MS = 86_400_000;
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let token: string;

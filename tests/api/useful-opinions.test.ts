@@ -8,9 +8,9 @@ import { buildVote } from "../fixtures/feedback";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../support/api";
-import { eachDatabase } from "../support/databases";
+import { onPostgres } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

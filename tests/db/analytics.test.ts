@@ -12,9 +12,9 @@ import { readSoldByDay, readSoldTypes } from "~/domain/sales/history/sales-by-ty
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { buildOffer } from "../fixtures/offers";
 import { buildPurchase } from "../fixtures/purchases";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -2,9 +2,9 @@
 import { expect, it } from "vitest";
 import { buildOffer } from "../fixtures/offers";
 import { insertPromo } from "../fixtures/promo-codes";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("constraints", (_name, open) => {
   it("builds an offer with options, slots, regions and a code for it", async () => {
     const { db } = await open();
     const offer = await buildOffer(db, {

@@ -12,12 +12,12 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { forced } from "../fixtures/forced-status";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 /** Sorted by date, a list has only offers with a date (offers/open-days.test.ts). */
 const OF_ALL_OFFERS = ORDERINGS.filter((ordering) => ordering !== "date");
 
-eachDatabase((name, open) => {
+onBothDatabases("statements", (name, open) => {
   // PostgreSQL's plans depend on its statistics; SQLite decides by the indexes alone.
   if (name === "sqlite") {
     it("walks one index per ordering and region, without sorting", async () => {

@@ -17,9 +17,9 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildOffer, type OfferOverrides } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -8,7 +8,7 @@ import { searchOffers, suggestOffers } from "~/domain/catalogue/search/search-qu
 import { forced } from "../fixtures/forced-status";
 import { buildOffer, type OfferOverrides } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 const OFFERS: OfferOverrides[] = [
   { title: "Masaje relajante en pareja", category: "health_and_beauty", regions: ["madrid"] },
@@ -66,7 +66,7 @@ const HOSTILE = [
   "masaje ".repeat(5_000),
 ];
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   const search = (text: string, filters: Partial<ListFilters> = {}) =>
     searchOffers(db, text, { ...NO_FILTERS, ...filters });

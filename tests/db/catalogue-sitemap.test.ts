@@ -13,11 +13,11 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 const SIZE = 3;
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let listed: BuiltOffer[] = [];
   let ended: BuiltOffer;

@@ -5,9 +5,9 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { databaseNow } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((name, open) => {
+onBothDatabases("statements", (name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

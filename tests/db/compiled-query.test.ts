@@ -6,7 +6,7 @@ import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { numberList, textList } from "~/domain/kernel/value-list.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 let built = 0;
 const offerOf = compiled((db, given: Given<{ id: string; sponsored: boolean }>) => {
@@ -37,7 +37,7 @@ const setHighlights = compiled((db, given: Given<{ id: string; highlights: strin
     .where("id", "=", given("id")),
 );
 
-eachDatabase((name, open) => {
+onBothDatabases("statements", (name, open) => {
   let db: Db;
   let offers: [BuiltOffer, BuiltOffer];
   beforeAll(async () => {

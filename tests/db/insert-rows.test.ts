@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { insertRows } from "~/db/insert-rows.server";
 import { inTransaction } from "~/db/transaction.server";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 const place = (index: number) => ({
   place_key: `pueblo ${index}`,
@@ -10,7 +10,7 @@ const place = (index: number) => ({
   label: `Pueblo ${index}`,
 });
 
-eachDatabase((_name, open) => {
+onBothDatabases("transactions", (_name, open) => {
   it("writes every row of full statements and of the rest", async () => {
     const { db } = await open();
     const rows = Array.from({ length: 350 }, (_, index) => place(index));

@@ -15,9 +15,9 @@ import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
 import { buildOffer } from "../fixtures/offers";
 import { agePayment, approve, endReservation, newEmail, placeOrder, statusOf } from "../fixtures/orders";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("transactions", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

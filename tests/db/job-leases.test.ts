@@ -6,9 +6,9 @@ import type { Db } from "~/db/schema";
 import { TookTooLong } from "~/db/time-limit.server";
 import { HOUR_MS } from "~/domain/kernel/durations";
 import { log } from "~/log/log.server";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -10,11 +10,11 @@ import { operationsFigures } from "~/domain/reports/operations/operations-figure
 import { deadRowsOf, pauseJob, retryDeadRow } from "~/domain/reports/operations/operator-jobs.server";
 import { EVENTS } from "~/domain/sales/payment/process-payment-events.server";
 import { log } from "~/log/log.server";
-import { eachDatabase } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 
 const BEAT_MS = 20;
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

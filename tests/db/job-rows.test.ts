@@ -37,7 +37,7 @@ import { buildOrganization } from "../fixtures/organizations";
 import { buildPurchase } from "../fixtures/purchases";
 import { buildUser } from "../fixtures/users";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 import { TEST_WAIT_MS } from "../support/template-databases";
 import {
   auditRow,
@@ -65,7 +65,7 @@ interface Row {
 const LONG_AGO = 1;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 16);
 
-eachDatabase((name, open) => {
+onBothDatabases("locks", (name, open) => {
   let db: Db;
   let other: Db;
   beforeAll(async () => {

@@ -5,13 +5,13 @@ import { openDatabase } from "~/db/connect.server";
 import { StatementNames } from "~/db/postgres/statement-names.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 interface Thing {
   id: number;
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("statements", (name, open) => {
   let db: Db;
   let url: string;
   const things = (id: number, from: Pick<Db, "getExecutor"> = db) =>

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { migrateToLatest, migrationStatus, rollbackAll, rollbackOne } from "~/db/migrate.server";
 import { buildOrganization } from "../fixtures/organizations";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("migrations", (_name, open) => {
   it("goes up, down and up again", async () => {
     const { db } = await open();
     const down = await rollbackAll(db);

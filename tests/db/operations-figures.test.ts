@@ -12,10 +12,10 @@ import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { placeOrder } from "../fixtures/orders";
 import { buildPurchase } from "../fixtures/purchases";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 import { accountWaits, serve } from "./sales/waiting-list/waiting-guests";
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

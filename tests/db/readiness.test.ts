@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((name, open) => {
+onBothDatabases("migrations", (name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

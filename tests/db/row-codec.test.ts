@@ -7,11 +7,11 @@ import { DECODERS, type DecodedColumns } from "~/db/row-codec.server";
 import type { Db } from "~/db/schema";
 import { textList } from "~/domain/kernel/value-list.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 const VALIDITY = { mode: "days_after_purchase", days: 30 } as const;
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let offer: BuiltOffer;
   const read = () => db.selectFrom("offers").selectAll().where("id", "=", offer.id).executeTakeFirstOrThrow();

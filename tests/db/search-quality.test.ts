@@ -5,9 +5,9 @@ import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
 import { DEFAULT_OFFERS, seedCatalogue } from "../../demo/seed-catalogue";
 import { measureSearch, readQueries } from "../search/quality";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

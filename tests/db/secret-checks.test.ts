@@ -1,7 +1,7 @@
 // Proves that a database knows the secrets it was used with, through rotation, loss and two first starts at once.
 import { describe, expect, it } from "vitest";
 import { acceptSecrets, type SecretsByKind, unfittingSecrets } from "~/domain/secrets/secret-checks.server";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 const secret = (name: string) => `${name} of this test, longer than 32 characters`;
 
@@ -10,7 +10,7 @@ function secretsWith(changed: Partial<SecretsByKind> = {}): SecretsByKind {
   return { session: usual, token: usual, data: usual, link: usual, coupon: usual, ...changed };
 }
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   it("knows the first ones again, and no others", async () => {
     const { db } = await open();
     expect(await unfittingSecrets(db, secretsWith())).toEqual([]);

@@ -7,11 +7,11 @@ import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings
 import { DAY_MS } from "~/domain/kernel/durations";
 import { forced } from "../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
-import { eachDatabase } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 const WRITES = /^\s*(insert|update|delete)/i;
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let offers: BuiltOffer[];
   beforeAll(async () => {

@@ -6,12 +6,12 @@ import { addToCart, order } from "../server/purchase";
 import { type RawRequest, rawRequest } from "../server/raw-request";
 import { type StockedProcess, startStockedProcess } from "../server/stocked-shop";
 import { Visitor } from "../support/browserless";
-import { eachDatabase } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 import { freeVarnishPorts, startVarnish, type Varnish } from "./varnish-server";
 
 const HIT = "varnish; hit";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let stocked: StockedProcess;
   let varnish: Varnish;
   beforeAll(async () => {

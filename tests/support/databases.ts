@@ -1,7 +1,4 @@
-/**
- * Runs a group of tests on both databases or on one, each on a fresh copy of the migrated template, destroyed
- * afterwards.
- */
+/** Runs a group of tests on both databases or on one, each on a fresh copy of the migrated template, destroyed afterwards. */
 import { relative } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
@@ -30,12 +27,42 @@ type Tests = (name: DatabaseName, open: () => Promise<DatabaseOfGroup>) => void;
 const BOTH: readonly DatabaseName[] = ["sqlite", "postgres"];
 
 /**
- * `describe`s the tests once per database: money, stock, what runs at once, constraints, and SQL that each database gets in
- * words of its own. The others run on one of them, see below. Without TEST_POSTGRES_URL (the URL of a server where databases may
- * be created) the PostgreSQL half fails, unless ALLOW_SKIP_POSTGRES=1 accepts that.
+ * What lets a group of tests run on both databases in `npm test`, too. Of all else each database needs its own statements proven,
+ * no more: other groups run on one (docs/decisions/262-test-time-fourteenth-round.md).
+ */
+type Reason =
+  /** Prices, payments, refunds, receipts, books: cents that have to agree after each step. */
+  | "money"
+  /** Places held, sold, given back and promised. */
+  | "stock"
+  /** One winner where money, stock, coupons or a job are wanted at the same moment. */
+  | "races"
+  /** Rows that another transaction has locked. */
+  | "locks"
+  /** What the database itself refuses. */
+  | "constraints"
+  /** All or nothing. */
+  | "transactions"
+  /** Schemas that come, go, and stand beside a program of another version. */
+  | "migrations"
+  /** Killed processes, lost connections, backups. */
+  | "faults"
+  /** Indexes by which statements find their rows. */
+  | "plans"
+  /** SQL that each database gets in words of its own, is ordered or matched by its own rules, and no other group sends to it. */
+  | "statements";
+
+/** `describe`s the tests once per database. The reason is for readers: without one, take `onOneByFile`. */
+export function onBothDatabases(_reason: Reason, tests: Tests): void {
+  eachDatabase(tests, BOTH);
+}
+
+/**
+ * `describe`s the tests once per named database; nowhere else, where no other is of interest. Without TEST_POSTGRES_URL (the URL of
+ * a server where databases may be created) the PostgreSQL half fails, unless ALLOW_SKIP_POSTGRES=1 accepts that.
  * @param daily of these databases the ones of `npm test`
  */
-export function eachDatabase(tests: Tests, names = BOTH, daily = names): void {
+export function eachDatabase(tests: Tests, names: readonly DatabaseName[], daily = names): void {
   describe.each<DatabaseName>([...names])("%s", (name) => {
     if (!daily.includes(name)) inTestAllOnly();
     const server = process.env.TEST_POSTGRES_URL;
@@ -91,26 +118,24 @@ export function onOneDatabase(tests: Tests): void {
 }
 
 /**
- * `describe`s tests whose statements that differ between the databases other tests send to both, or that are about connections
- * and servers: half of the files of API calls and of verbs run on SQLite, half on PostgreSQL
- * (docs/decisions/134-test-time-eighth-round.md, 150-test-time-ninth-round.md).
- */
-export function onSqlite(tests: Tests): void {
-  onOnly("sqlite", tests);
-}
-
-/** The other half. */
-export function onPostgres(tests: Tests): void {
-  onOnly("postgres", tests);
-}
-
-/**
- * `describe`s tests on the one database that falls to their file: rules and texts that no database decides, without money, stock or
- * races. Other files send their statements to both databases where these differ, which `npm run test:all` checks
- * (docs/decisions/255-test-time-thirteenth-round.md).
+ * `describe`s tests on the one database that falls to their file: what no database decides, without a `Reason` for both. Others send
+ * their statements to both where these differ, which `npm run test:all` checks (docs/decisions/255-test-time-thirteenth-round.md).
  */
 export function onOneByFile(tests: Tests): void {
   const file = relative(process.cwd(), expect.getState().testPath ?? "");
   const sum = [...file].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   onOnly(sum % 2 === 0 ? "sqlite" : "postgres", tests);
+}
+
+/**
+ * The same on PostgreSQL: for races and killed processes without money and stock, since its transactions run beside each other,
+ * while SQLite's writes take turns.
+ */
+export function onPostgres(tests: Tests): void {
+  onOnly("postgres", tests);
+}
+
+/** The same on SQLite: for what is about connections and servers, and to send SQLite a statement of its own. */
+export function onSqlite(tests: Tests): void {
+  onOnly("sqlite", tests);
 }

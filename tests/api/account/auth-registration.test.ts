@@ -4,12 +4,12 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { lastMailTo, mailsTo } from "../../support/mailbox";
 
 const PASSWORD = "cuatro palabras al azar";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let count = 0;

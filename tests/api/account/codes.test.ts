@@ -6,13 +6,13 @@ import { codeAddressKey } from "~/domain/identity/credentials/one-time-codes.ser
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { buildUser } from "../../fixtures/users";
 import { type Answer, type ApiClient, apiClient, realLimits } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { lastMailTo, mailsTo } from "../../support/mailbox";
 import { runInRivals } from "../../support/processes/rivals";
 
 const guess = { verb: "guess", visitorId: "" } as const;
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let url: string;
   let api: ApiClient;

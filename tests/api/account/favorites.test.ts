@@ -10,9 +10,9 @@ import { visitorContext } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offers: BuiltOffer[];

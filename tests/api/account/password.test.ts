@@ -5,12 +5,12 @@ import { hashToken } from "~/domain/kernel/ids.server";
 import { buildUser } from "../../fixtures/users";
 import { accountOf, PASSWORD, signIn } from "../../support/accounts";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { lastMailTo, mailsTo } from "../../support/mailbox";
 
 const NEW = "otra frase larga y nueva";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let count = 0;

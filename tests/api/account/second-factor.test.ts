@@ -9,11 +9,11 @@ import { collectPersonalData } from "~/domain/privacy/collect-personal-data.serv
 import { addAuthenticator, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
 import { accountOf, PASSWORD } from "../../support/accounts";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
 const SECOND_STEP = "POST /auth/jwt/second-factor/";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

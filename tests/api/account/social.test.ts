@@ -7,7 +7,7 @@ import { socialNetworks } from "~/domain/identity/social/configured-networks.ser
 import { socialSettings } from "~/domain/identity/social/settings";
 import { buildUser } from "../../fixtures/users";
 import { type ApiClient, apiClient } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import {
   CLIENT,
   CLIENT_SECRET,
@@ -40,7 +40,7 @@ const settingsFor = (network: SocialNetwork) =>
     FACEBOOK_JWKS_URL: `${network.url}/jwks`,
   });
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let network: SocialNetwork;

@@ -12,9 +12,9 @@ import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildUser } from "../../fixtures/users";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

@@ -5,10 +5,10 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
 import { accountOf, PASSWORD } from "../../support/accounts";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { lastMailTo, mailsTo } from "../../support/mailbox";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let staff: { token: string; userId: string };
@@ -200,7 +200,7 @@ eachDatabase((_name, open) => {
   });
 });
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   it("keeps one administrator under parallel removals", async () => {
     const { db } = await open();
     const api = apiClient(db);

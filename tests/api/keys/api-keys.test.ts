@@ -12,14 +12,14 @@ import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type Account, accountOf, PASSWORD } from "../../support/accounts";
 import { type Answer, type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { nameOf, readDocument } from "../operations";
 
 interface Documented {
   [method: string]: { "x-scope"?: ApiScope | "any"; "x-access": string };
 }
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

@@ -4,9 +4,9 @@ import type { Db } from "~/db/schema";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../fixtures/partner-keys";
 import { type Answer, type ApiClient, apiClient } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let liveOffer: BuiltOffer;

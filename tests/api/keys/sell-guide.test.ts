@@ -20,7 +20,10 @@ import { guideProgram } from "../../support/guide-snippets";
 
 const GUIDE = "docs/guides/sell-from-your-own-site.md";
 const FILES = ["client.js", "client.d.ts", "schema.d.ts", "package.json", "LICENSE"];
-const TSC = resolve("node_modules/typescript/bin/tsc");
+/** The guide's own, and the one that this repository is checked with, which takes an eighth of the time. */
+const [TSC, QUICK_TSC] = ["typescript", "typescript-7"].map((name) =>
+  resolve(`node_modules/${name}/bin/tsc`),
+);
 const ORIGIN = "https://tienda.example";
 
 interface Option {
@@ -48,7 +51,8 @@ const run = (command: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" });
   return { status, printed: status === 0 ? "" : `${stdout}${stderr}` };
 };
-const tsc = (...args: string[]) => run(process.execPath, TSC, ...args);
+const tsc = (...args: string[]) => run(process.execPath, TSC ?? "", ...args);
+const quickTsc = (...args: string[]) => run(process.execPath, QUICK_TSC ?? "", ...args);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -67,7 +71,7 @@ it("compiles in a project that tsc --init has made", async () => {
   }
   writeFileSync(join(folder, "program.ts"), guideProgram(GUIDE, "./clients/typescript/client"));
   const bundler = ["--module", "esnext", "--moduleResolution", "bundler"];
-  expect(tsc("--noEmit", ...bundler, "--skipLibCheck", "false")).toMatchObject({ status: 0 });
+  expect(quickTsc("--noEmit", ...bundler, "--skipLibCheck", "false")).toEqual({ status: 0, printed: "" });
   expect(tsc("--erasableSyntaxOnly")).toEqual({ status: 0, printed: "" });
 });
 

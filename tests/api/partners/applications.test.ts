@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
 const FORM = {
   name: "Pádel Norte",
@@ -18,7 +18,7 @@ const FORM = {
 /** Valid numbers of persons. */
 const NIFS = ["12345678Z", "00000000T", "11111111H", "22222222J", "33333333P", "44444444A", "55555555K"];
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

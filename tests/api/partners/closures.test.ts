@@ -4,9 +4,9 @@ import { HOUR_MS } from "~/domain/kernel/durations";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../fixtures/offers";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const shop = apiShop(open);
   /** Days from now, far from midnight's edge. */
   const inDays = (count: number) => addDays(localDay(Date.now()), count);

@@ -7,12 +7,12 @@ import { csv } from "../../fixtures/import-files";
 import { buildOffer } from "../../fixtures/offers";
 import { apiClient } from "../../support/api";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { HEADER, importingPartner, problems } from "./import/importing-partner";
 
 const deposit = { actual_price: 190, regular_price: 15_000, total_price: 9_900 };
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const shop = apiShop(open);
 
   const onSale = (option: object = deposit) =>

@@ -12,9 +12,9 @@ import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder } from "../../fixtures/orders";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let other: BuiltOffer;

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { type ApiClient, apiClient, realLimits } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
 const lead = (change: Record<string, unknown> = {}) => ({
   company_name: "Pádel Norte, S. L.",
@@ -19,7 +19,7 @@ const lead = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

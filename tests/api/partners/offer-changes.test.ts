@@ -5,9 +5,9 @@ import { buildOffer } from "../../fixtures/offers";
 import { picture } from "../../fixtures/pictures";
 import { buildWebhook, deliveriesOf } from "../../fixtures/webhooks";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   const shop = apiShop(open);
 
   const onSale = async () =>

@@ -8,10 +8,10 @@ import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   const shop = apiShop(open);
 
   const dated = async (slots = [{}]) => {

@@ -8,9 +8,9 @@ import { visitorContext } from "../../fixtures/context";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { approve, endReservation, placeOrder } from "../../fixtures/orders";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let token: string;

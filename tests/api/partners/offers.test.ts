@@ -4,7 +4,7 @@ import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { completeOffer } from "../../fixtures/complete-offer";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
 const DRAFT = {
   title: "Cena <b>para dos</b>",
@@ -20,7 +20,7 @@ const DRAFT = {
   price_options: [{ title: "Dos personas", actual_price: "49.90", regular_price: 80, capacity: 20 }],
 };
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   const shop = apiShop(open);
 
   async function newOffer(json: object = DRAFT, token = shop.tokens.manager) {

@@ -10,9 +10,9 @@ import { forced } from "../../fixtures/forced-status";
 import { csv } from "../../fixtures/import-files";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   const shop = apiShop(open);
 
   /** On sale at 20 € for 60 days. */

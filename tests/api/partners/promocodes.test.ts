@@ -6,9 +6,9 @@ import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let mine: BuiltOffer;

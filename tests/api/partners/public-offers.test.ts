@@ -8,9 +8,9 @@ import { newId } from "~/domain/kernel/ids.server";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let spa: BuiltOffer;

@@ -14,7 +14,7 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { filesOfZip } from "../../fixtures/zip-files";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 function sheetOf(archive: Buffer): string {
   const sheet = filesOfZip(archive)["xl/worksheets/sheet1.xml"];
@@ -22,7 +22,7 @@ function sheetOf(archive: Buffer): string {
   return sheet;
 }
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { buyByApi, tokenFor } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   const shop = apiShop(open);
 
   async function dated(slot: object = {}) {

@@ -5,10 +5,10 @@ import type { Db } from "~/db/schema";
 import { buildOrganization } from "../../fixtures/organizations";
 import { deliverAll } from "../../fixtures/webhooks";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { type PartnerServer, partnerServer } from "../../support/webhook-receiver";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let partner: PartnerServer;

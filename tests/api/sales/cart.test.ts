@@ -11,9 +11,9 @@ import { visitorContext } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let spa: BuiltOffer;

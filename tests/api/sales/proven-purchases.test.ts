@@ -7,9 +7,9 @@ import { visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail, placeOrder } from "../../fixtures/orders";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let optionId: string;

@@ -9,9 +9,9 @@ import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { eachDatabase, twoPools } from "../../support/databases";
+import { onBothDatabases, twoPools } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   let second: Db;
   let api: ApiClient;

@@ -7,11 +7,11 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve, couponCount, newEmail, stockOf } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { type Answer, type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { TEST_WAIT_MS } from "../../support/template-databases";
 
-eachDatabase((name, open) => {
+onBothDatabases("races", (name, open) => {
   let db: Db;
   let apis: ApiClient[];
   const extra: Db[] = [];

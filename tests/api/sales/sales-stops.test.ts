@@ -2,9 +2,9 @@
 import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const shop = apiShop(open);
   const put = (path: string, until: string | null, token = shop.tokens.manager) =>
     shop.api.call(`PUT ${path}`, { token, json: { until } });

@@ -9,11 +9,11 @@ import { EXPORT_FORMATS, exportData } from "~/domain/reports/leaving/export-data
 import { bringFile } from "~/domain/sales/arrivals/bring-file.server";
 import { ORIGIN } from "../../fixtures/context";
 import { redeemAtCounter } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { buildSeller, exportedRows } from "./exported-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const actor = { kind: "job", name: "data" } as const;
 
   async function bring(db: Db, path: string) {

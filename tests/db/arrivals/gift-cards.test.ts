@@ -20,7 +20,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { reasonOf } from "../../fixtures/purchases";
 import { mailsOf } from "../../fixtures/wishes";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { signedLink } from "../../support/mailbox";
 import { buildGiftCard, orderWithCards } from "../sales/gift-cards/card-orders";
@@ -28,7 +28,7 @@ import { buildGiftCard, orderWithCards } from "../sales/gift-cards/card-orders";
 const ACTOR = { kind: "job", name: "data:import" } as const;
 const iso = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let folder: string;
 

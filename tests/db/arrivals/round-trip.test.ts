@@ -11,13 +11,13 @@ import type { ArrivalProblem } from "~/domain/sales/arrivals/arrival-rows.server
 import { bringFile } from "~/domain/sales/arrivals/bring-file.server";
 import { ORIGIN } from "../../fixtures/context";
 import { redeemAtCounter } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { buildSeller, exportedRows, exportedShop, READER, SEARCHES } from "./exported-shop";
 
 const ACTOR = { kind: "job", name: "data:import" } as const;
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let from: Db;
   let to: Db;
   let folder: string;

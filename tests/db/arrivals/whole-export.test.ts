@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DATASETS, EXPORT_FORMATS, exportData } from "~/domain/reports/leaving/export-data.server";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { BUYER, exportedRows, exportedShop, READER } from "./exported-shop";
 
 const ACTOR = { kind: "job", name: "data:export" } as const;
@@ -31,7 +31,7 @@ async function secretsOf(db: Db): Promise<Set<string>> {
   return secrets;
 }
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let from: Db;
   let folder: string;
   let card: Awaited<ReturnType<typeof exportedShop>>["card"];

@@ -12,7 +12,7 @@ import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
 import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { randomFrom } from "../../support/fuzz-seed";
 
 const OFFERS = 90;
@@ -27,7 +27,7 @@ const MOVED = {
 
 type Read = { name: string; read: () => Promise<unknown> };
 
-eachDatabase((name, open) => {
+onOneByFile((name, open) => {
   let db: Db;
   let reads: Read[];
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { recordSoldUnits, subtractSoldUnits } from "~/domain/catalogue/read-mode
 import { DAY_MS } from "~/domain/kernel/durations";
 import { factNumber } from "~/domain/kernel/process/notes.server";
 import { buildOffer } from "../../fixtures/offers";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 /** SQLite's table of words can have no triggers: their one writer reports them. */
 const REPORTED_BY_WRITER = ["search_index", "search_places", "search_terms", "search_term_variants"];
@@ -29,7 +29,7 @@ async function newestTransaction(db: Db): Promise<bigint> {
   return BigInt(rows[0]?.newest ?? 0);
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("statements", (name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

@@ -15,12 +15,12 @@ import { visitorContext } from "../../fixtures/context";
 import { buildMember, buildShopper, freeOrder } from "../../fixtures/members";
 import { buildOffer, type OptionOverrides } from "../../fixtures/offers";
 import { codesOf, couponCount, orderInput, placeOrder, problemsOf, validate } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const JOINING = { plan: "free", termsVersion: "2026-11" } as const;
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

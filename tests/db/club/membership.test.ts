@@ -9,11 +9,11 @@ import { isDomainError } from "~/domain/kernel/errors";
 import { visitorContext } from "../../fixtures/context";
 import { buildMember, buildShopper } from "../../fixtures/members";
 import { reasonOf } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
 const JOINING = { plan: "free", termsVersion: "2026-11" } as const;
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

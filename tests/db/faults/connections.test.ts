@@ -7,12 +7,12 @@ import type { Db, Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
 import { DatabaseUnavailable } from "~/domain/kernel/process/database-unavailable";
 import { log } from "~/log/log.server";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { type SilentProxy, startSilentProxy } from "../../support/fakes/silent-proxy";
 
 const WAIT_MS = 3_000;
 
-eachDatabase((name, open) => {
+onBothDatabases("faults", (name, open) => {
   let db: Db;
   let url: string;
   let shop: Db;

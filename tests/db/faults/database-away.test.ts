@@ -11,7 +11,7 @@ import { log } from "~/log/log.server";
 import { type TestContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, couponCount, statusOf, validate } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { stepAt, steppedDatabase } from "../../support/processes/stepping";
 
@@ -20,7 +20,7 @@ const OUTAGES = 12;
 
 class ConnectionLost extends Error {}
 
-eachDatabase((name, open) => {
+onBothDatabases("faults", (name, open) => {
   let db: Db;
   let url: string;
   let optionId: string;

@@ -2,14 +2,14 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTransaction } from "~/db/transaction.server";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 const ENDED_BY_ITSELF = {
   sqlite: sql`rollback`,
   postgres: sql`select pg_terminate_backend(pg_backend_pid())`,
 };
 
-eachDatabase((name, open) => {
+onBothDatabases("faults", (name, open) => {
   it("a lost transaction hides no error, and the next one works", async () => {
     const { db } = await open();
     const first = new Error("the first error");

@@ -9,7 +9,7 @@ import { onPublicWrite } from "~/db/changes/public-writes.server";
 import { openDatabase } from "~/db/connect.server";
 import type { Db, Trx } from "~/db/schema";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { bundled } from "../../support/processes/bundles";
 import { TEST_WAIT_MS } from "../../support/template-databases";
 
@@ -30,7 +30,7 @@ function gate() {
   return { open, opened };
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("faults", (name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

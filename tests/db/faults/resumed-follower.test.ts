@@ -8,12 +8,12 @@ import type { Db } from "~/db/schema";
 import * as catalogue from "~/domain/catalogue/read-models/public-facts.server";
 import { factNumber } from "~/domain/kernel/process/notes.server";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 /** Of the process before. */
 const POSITION = 1_000;
 
-eachDatabase((_name, open) => {
+onBothDatabases("faults", (_name, open) => {
   let db: Db;
   let [changed, other]: BuiltOffer[] = [];
   beforeAll(async () => {

@@ -9,10 +9,10 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve, placeOrder } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
 import { saleBalances } from "../../fixtures/sale-balances";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

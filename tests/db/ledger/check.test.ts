@@ -16,7 +16,7 @@ import { buildEarner, chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter, undoAtCounter } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { buildGiftCard, orderWithCards } from "../sales/gift-cards/card-orders";
 
 const withoutJournals = (kind: string) => [
@@ -119,7 +119,7 @@ const CORRUPTIONS: Record<string, string[]> = {
 
 class Undo extends Error {}
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -15,12 +15,12 @@ import { endReservation, placeOrder, providerOrderId } from "../../fixtures/orde
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
 import { saleBalances } from "../../fixtures/sale-balances";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
 const away = new ProviderError("simulated", "away");
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { redeemAtCounter, undoAtCounter } from "../../fixtures/purchases";
 import { expectChangesFound, reportRowsOf } from "../../support/changed-rows";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectReportIsLedger } from "../../support/invariants/report-invariants";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { expectLegalMoves, recordStatuses } from "../../support/invariants/status-log";
@@ -171,7 +171,7 @@ async function take(world: World, step: Step): Promise<void> {
   }
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("money", (name, open) => {
   let db: Db;
 
   beforeAll(async () => {

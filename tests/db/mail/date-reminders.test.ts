@@ -12,13 +12,13 @@ import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { mailsTo, templatesTo } from "../../support/mailbox";
 
 /** The wall clock of Madrid, so many days from now. */
 const at = (days: number, time: string) => fromWallClock(`${addDays(localDay(Date.now()), days)}T${time}:00`);
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -8,11 +8,11 @@ import type { MailTransport } from "~/domain/mail/mail-message";
 import { log } from "~/log/log.server";
 import { ORIGIN } from "../../fixtures/context";
 import { queueMail } from "../../fixtures/mails";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
 const OPERATOR = "guardia@tienda.example";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

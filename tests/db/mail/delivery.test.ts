@@ -14,13 +14,13 @@ import { deadMails } from "~/domain/mail/queries.server";
 import { retryMail } from "~/domain/mail/retry-mail.server";
 import { ORIGIN } from "../../fixtures/context";
 import { MAIL_DATA, mailRow, passWaiting, queueMail, transportTo } from "../../fixtures/mails";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 import { freePort } from "../../support/ports";
 import { runMortal } from "../../support/processes/mortals";
 import { TEST_WAIT_MS } from "../../support/template-databases";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let url: string;
   let smtp: TestSmtpServer;

@@ -5,9 +5,9 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, placeOrder } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   it("passes the coupons of a span in order, none twice and none left out", async () => {
     const { db } = await open();
     const { options } = await buildOffer(db, { options: [{ capacity: 50, per_customer: null }] });

@@ -11,9 +11,9 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, placeOrder } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -24,10 +24,10 @@ import {
 import { ORIGIN, userContext, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { newEmail } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { beginsAt, day, newsletterShop, WEEK } from "./newsletter-shop";
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let shop: ReturnType<typeof newsletterShop>;
   beforeAll(async () => {

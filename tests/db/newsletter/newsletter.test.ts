@@ -11,11 +11,11 @@ import { deliverMail } from "~/domain/mail/deliver-mail.server";
 import { editionKey } from "~/domain/newsletter/edition";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import type { OfferOverrides } from "../../fixtures/offers";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { runMortal } from "../../support/processes/mortals";
 import { AT, beginsAt, day, type Joining, newsletterShop, WEEK } from "./newsletter-shop";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

@@ -13,10 +13,10 @@ import { visitorContext } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { approve, placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let watch: BuiltOffer;
 

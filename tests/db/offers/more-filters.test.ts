@@ -16,9 +16,9 @@ import { readOfferSlice } from "~/domain/catalogue/search/slice-queries.server";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
-eachDatabase((name, open) => {
+onBothDatabases("plans", (name, open) => {
   let db: Db;
   let organization_id: string;
   let spa: { id: string; options: { id: string }[] };

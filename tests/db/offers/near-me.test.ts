@@ -8,9 +8,9 @@ import { roundedDegree } from "~/domain/catalogue/lists/near-me";
 import { offersNearPoint } from "~/domain/catalogue/lists/near-point.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

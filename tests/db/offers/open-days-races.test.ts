@@ -16,7 +16,7 @@ import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { codesOf, endReservation, validate } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { randomFrom, seedOf } from "../../support/fuzz-seed";
 
 const DAY = addDays(localDay(Date.now()), 9);
@@ -25,7 +25,7 @@ const at = (day: string, hour: string) => {
   return { starts_at, ends_at: starts_at + HOUR_MS };
 };
 
-eachDatabase((name, open) => {
+onBothDatabases("races", (name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

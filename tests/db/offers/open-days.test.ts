@@ -14,7 +14,7 @@ import { addDays, fromWallClock, localDay } from "~/domain/kernel/local-day";
 import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { buildOffer, type OptionOverrides } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 /** The next day of the name, at least two days ahead, so that no date of it begins during the test. */
 function nextDay(weekday: string): string {
@@ -30,7 +30,7 @@ const at = (day: string, hour: string, timezone = "Europe/Madrid") => {
   return { starts_at, ends_at: starts_at + HOUR_MS, timezone };
 };
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let organization_id: string;
   const saturday = nextDay("saturday");

@@ -13,10 +13,10 @@ import { retryDeadRow } from "~/domain/reports/operations/operator-jobs.server";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { runMortal } from "../../support/processes/mortals";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let url: string;
   let organizationId: string;

@@ -22,7 +22,7 @@ import { newId } from "~/domain/kernel/ids.server";
 import { memoryStore } from "../../fixtures/memory-store";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { bundled } from "../../support/processes/bundles";
 import type { ImportingProcess } from "../../support/processes/importing-process";
 import { runMortal } from "../../support/processes/mortals";
@@ -32,7 +32,7 @@ const FIELDS: (ImportColumn | null)[] = ["reference", "title", "category", "pric
 const rowsOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => `R${from + n};Cena ${from + n};Restaurantes;12,50;x`);
 
-eachDatabase((name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   let url: string;
   let folder: string;

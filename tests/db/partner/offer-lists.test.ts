@@ -9,11 +9,11 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { memberActor } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 const COPIES = COUNTED_OFFERS + 150;
 
-eachDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let organizationId: string;
   const ctx = (role: "manager" | "bookkeeper" = "manager") => ({

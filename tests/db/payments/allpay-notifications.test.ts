@@ -4,11 +4,11 @@
 import { expect, it } from "vitest";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { couponCount, statusOf } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import type { NotificationShape } from "../../support/fakes/fake-allpay";
 import { allpayShop } from "./allpay-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const allpay = allpayShop(open);
   const { shop } = allpay;
 

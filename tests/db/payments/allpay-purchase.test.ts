@@ -10,11 +10,11 @@ import { startPayment } from "~/domain/sales/payment/start-payment.server";
 import { ORIGIN } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { agePayment, couponCount, paymentOf, placeOrder, statusOf } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { allpayShop } from "./allpay-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const allpay = allpayShop(open);
   const { shop } = allpay;
 

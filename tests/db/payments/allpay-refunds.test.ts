@@ -1,10 +1,10 @@
 /** Proves refunds through Allpay: partial, with lost answers, refused, and unclear ones for a person. */
 import { expect, it } from "vitest";
 import { paymentOf } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { allpayShop } from "./allpay-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const allpay = allpayShop(open);
   const { shop } = allpay;
 

@@ -7,7 +7,7 @@ import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.ser
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext } from "../../fixtures/context";
 import { agePayment, couponCount, endReservation, statusOf } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { startFakePaypal } from "../../support/fakes/fake-paypal";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { allpayShop } from "./allpay-shop";
@@ -33,7 +33,7 @@ async function expectGivenBack(shop: ProviderShop, sale: Ordered) {
   expect(await tell(sale)).toMatchObject({ outcome: "refunded_sold_out", certain: true });
 }
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const rapyd = rapydShop(open);
   const allpay = allpayShop(open);
 

@@ -19,13 +19,13 @@ import {
   statusOf,
   validate,
 } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import type { Trouble } from "../../support/fakes/fake-paypal/trouble";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { orderedAtPaypal, paypalContext, processDueEvents, sendEvent } from "./paypal-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let fake: FakePaypal;
 

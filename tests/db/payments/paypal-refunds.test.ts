@@ -14,12 +14,12 @@ import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.
 import { jobContext } from "../../fixtures/context";
 import { paymentOf, statusOf } from "../../fixtures/orders";
 import { mailsAfterPurchase } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { orderedAtPaypal, processDueEvents, refundsOf, sendEvent } from "./paypal-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let fake: FakePaypal;
 

@@ -5,7 +5,7 @@ import { ProviderError } from "~/domain/kernel/payment-provider";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { couponCount, endReservation, statusOf } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import { event, type Flaw } from "../../support/fakes/fake-paypal/notifications";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
@@ -24,7 +24,7 @@ const FLAWS: Flaw[] = [
   "changed time",
 ];
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let fake: FakePaypal;
 

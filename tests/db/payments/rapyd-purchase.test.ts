@@ -9,11 +9,11 @@ import { startPayment } from "~/domain/sales/payment/start-payment.server";
 import { ORIGIN } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { agePayment, couponCount, paymentOf, placeOrder, statusOf } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { decideAtPage } from "../../support/fakes/fake-server";
 import { rapydShop } from "./rapyd-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const rapyd = rapydShop(open);
   const { shop } = rapyd;
 

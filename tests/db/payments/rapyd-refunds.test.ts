@@ -1,10 +1,10 @@
 /** Proves refunds through Rapyd: partial, pending, refused, with lost answers, and disputes. */
 import { expect, it } from "vitest";
 import { paymentOf } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { rapydShop } from "./rapyd-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const rapyd = rapydShop(open);
   const { shop } = rapyd;
   const givenBack = (transactionId: string) => rapyd.fake.books.refundsOf(rapyd.paymentAt(transactionId));

@@ -2,10 +2,10 @@
 import { expect, it } from "vitest";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { couponCount, statusOf } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { rapydShop } from "./rapyd-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const rapyd = rapydShop(open);
   const { shop } = rapyd;
 

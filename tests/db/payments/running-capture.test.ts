@@ -17,7 +17,7 @@ import { jobContext, ORIGIN, type TestContext, visitorContext } from "../../fixt
 import { buildOffer } from "../../fixtures/offers";
 import { approve, couponCount, notificationOf, placeOrder, statusOf } from "../../fixtures/orders";
 import { payingWith } from "../../fixtures/paying-with";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { startFakeAllpay } from "../../support/fakes/fake-allpay";
 import { startFakePaypal } from "../../support/fakes/fake-paypal";
 import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
@@ -117,7 +117,7 @@ function withHeldAnswer(provider: PaymentProvider) {
   return { held, asked, decide };
 }
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   /** The process that handles notifications beside the one that captures. */
   let beside: Db;

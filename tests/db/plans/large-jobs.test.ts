@@ -14,7 +14,7 @@ import { reportDeadGifts } from "~/domain/sales/mails/report-dead-gifts.server";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
 import { cleanUpWishes } from "~/domain/wishes/clean-up-wishes.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { plansOf } from "../../support/statements/plans";
 
 const LARGE =
@@ -87,7 +87,7 @@ const READ: Record<string, { index: RegExp; read: Read }> = {
   "wishes for past offers": { index: /SEARCH offers USING INDEX \w+ \(id=/, read: job(cleanUpWishes) },
 };
 
-eachDatabase((name, open) => {
+onBothDatabases("plans", (name, open) => {
   it.each(Object.entries(READ))("finds %s by an index", async (_what, { index, read }) => {
     const { db } = await open();
     const plans = await plansOf(db, read);

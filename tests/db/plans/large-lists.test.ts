@@ -11,7 +11,7 @@ import { NO_REPORT_FILTERS } from "~/domain/reports/sales-report";
 import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 import { staffActor, visitorContext } from "../../fixtures/context";
 import { buildOrganization } from "../../fixtures/organizations";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { plansOf } from "../../support/statements/plans";
 
 const LARGE = "coupons|feedback|offers|offer_listings|payments|sale_lines|sales|users";
@@ -22,7 +22,7 @@ const SEQUENTIAL = new RegExp(`Seq Scan on (${LARGE})\\b`);
 const STAFF = staffActor();
 const PAGE = { limit: 20, offset: 0 };
 
-eachDatabase((_name, open) => {
+onBothDatabases("plans", (_name, open) => {
   const read = async (of: (ctx: Context, organizationId: string) => Promise<unknown>, staff = false) => {
     const { db } = await open();
     const { id } = await buildOrganization(db);

@@ -25,11 +25,11 @@ import { newEmail, placeOrder } from "../../fixtures/orders";
 import { buildPurchase, reasonOf, redeemAtCounter } from "../../fixtures/purchases";
 import { addAuthenticator, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

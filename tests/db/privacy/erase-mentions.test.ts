@@ -8,10 +8,10 @@ import { visitorContext } from "../../fixtures/context";
 import { MAIL_DATA } from "../../fixtures/mails";
 import { newEmail } from "../../fixtures/orders";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
 
-eachDatabase((name, open) => {
+onOneByFile((name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

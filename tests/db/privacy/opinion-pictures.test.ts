@@ -31,10 +31,10 @@ import { newEmail } from "../../fixtures/orders";
 import { picture } from "../../fixtures/pictures";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { mailsTo } from "../../support/mailbox";
 
-eachDatabase((name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   let image: Uint8Array;
   let offerId: string;

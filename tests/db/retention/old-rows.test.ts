@@ -20,7 +20,7 @@ import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, endReservation, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import {
   auditRow,
   consentState,
@@ -34,7 +34,7 @@ import {
 const ago = (days: number) => Date.now() - days * DAY_MS;
 const day = (days: number) => new Date(ago(days)).toISOString().slice(0, 10);
 
-eachDatabase((name, open) => {
+onBothDatabases("plans", (name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

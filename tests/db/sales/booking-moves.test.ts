@@ -14,11 +14,11 @@ import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase, twoPools } from "../../support/databases";
+import { onBothDatabases, twoPools } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { signedLink } from "../../support/mailbox";
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   let second: Db;
 

@@ -13,10 +13,10 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve, codesOf, endReservation, orderInput, placeOrder, validate } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

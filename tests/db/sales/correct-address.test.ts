@@ -9,10 +9,10 @@ import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, stockOf } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -9,7 +9,7 @@ import { issueCoupons } from "~/domain/coupons/issue-coupons.server";
 import { type LineValue, proportion } from "~/domain/ledger/unit-value";
 import { findBreaches, RULES } from "~/domain/reports/ledger-check/check-ledger.server";
 import { buildPurchase } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 const cents = fc.integer({ min: 0, max: 2_000_000_000 });
 const part = fc.integer({ min: 0, max: 100 });
@@ -48,7 +48,7 @@ const COMPUTED = `l.list_price as list_value, l.list_price - l.unit_price as dis
   ${share("l.commission_tax")} as commission_tax`;
 const STORED = "c.list_value, c.discount, c.platform_discount, c.commission, c.commission_tax";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   const read = async (columns: string) => {

@@ -22,11 +22,11 @@ import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase, twoPools } from "../../support/databases";
+import { onPostgres, twoPools } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
 import { mailsTo, signedLink, templatesTo } from "../../support/mailbox";
 
-eachDatabase((name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   let second: Db;
   beforeAll(async () => {

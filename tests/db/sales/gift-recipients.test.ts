@@ -18,10 +18,10 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { mailsTo } from "../../support/mailbox";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

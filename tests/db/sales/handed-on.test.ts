@@ -20,13 +20,13 @@ import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
 import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
 import { reasonOf } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { mailsTo, templatesTo } from "../../support/mailbox";
 import { boughtToHandOn } from "./bought-to-hand-on";
 import { arrive, giftLinkTo, staffContext, tillContext } from "./gift-friends";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

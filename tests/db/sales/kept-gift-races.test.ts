@@ -13,13 +13,13 @@ import { visitorContext } from "../../fixtures/context";
 import { refundByStaff } from "../../fixtures/ledger";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
-import { eachDatabase, twoPools } from "../../support/databases";
+import { onBothDatabases, twoPools } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { signedLink, templatesTo } from "../../support/mailbox";
 import { sideBySide } from "../../support/processes/side-by-side";
 import { giftLinkTo, keeper, openedGift, staffContext } from "./gift-friends";
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   let second: Db;
   beforeAll(async () => {

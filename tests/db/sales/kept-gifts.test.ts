@@ -21,12 +21,12 @@ import { ORIGIN, visitorContext } from "../../fixtures/context";
 import { refundByStaff } from "../../fixtures/ledger";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { mailsTo, signedLink, templatesTo } from "../../support/mailbox";
 import { giftLinkTo, keeper, openedGift, staffContext } from "./gift-friends";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

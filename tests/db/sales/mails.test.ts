@@ -10,11 +10,11 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, endReservation, newEmail, placeOrder } from "../../fixtures/orders";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { pdfText } from "../../support/pdf-text";
 import { takeMoney } from "./payment/expired-sales";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -23,7 +23,7 @@ import {
   providerOrderId,
 } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { expectLegalMoves, recordStatuses } from "../../support/invariants/status-log";
 
@@ -141,7 +141,7 @@ async function newWorld(db: Db): Promise<World> {
   };
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("money", (name, open) => {
   let db: Db;
 
   beforeAll(async () => {

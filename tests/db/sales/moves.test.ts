@@ -9,9 +9,9 @@ import { markRedeemed, voidUnused } from "~/domain/coupons/move-coupons.server";
 import { movePayment, moveRefund } from "~/domain/payments/move-payment.server";
 import { moveSale } from "~/domain/sales/move-sale.server";
 import { buildPurchase } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("constraints", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -17,14 +17,14 @@ import { buildGift } from "../../fixtures/gifts";
 import { refundByStaff } from "../../fixtures/ledger";
 import { newEmail } from "../../fixtures/orders";
 import { reasonOf } from "../../fixtures/purchases";
-import { eachDatabase, twoPools } from "../../support/databases";
+import { onPostgres, twoPools } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { mailsTo } from "../../support/mailbox";
 import { sideBySide } from "../../support/processes/side-by-side";
 import { arrive, giftLinkTo } from "./gift-friends";
 
-eachDatabase((name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   let second: Db;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ import { newEmail } from "../../fixtures/orders";
 import { addMember } from "../../fixtures/organization-members";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { signedLink } from "../../support/mailbox";
 import { runInRivals } from "../../support/processes/rivals";
@@ -30,7 +30,7 @@ import { entryOf, guestWaits, serve } from "./waiting-list/waiting-guests";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

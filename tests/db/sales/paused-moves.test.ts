@@ -13,13 +13,13 @@ import { newEmail } from "../../fixtures/orders";
 import { addMember } from "../../fixtures/organization-members";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { signedLink } from "../../support/mailbox";
 
 const DAY_MS = 86_400_000;
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -26,7 +26,7 @@ import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { buildOrganization } from "../../fixtures/organizations";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { pdfText } from "../../support/pdf-text";
 import { runInRivals } from "../../support/processes/rivals";
@@ -39,7 +39,7 @@ async function issueAgain(trx: Trx, saleId: string): Promise<void> {
   await issueReceipts(trx, await lockSale(trx, saleId), lines, Date.now());
 }
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

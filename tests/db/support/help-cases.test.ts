@@ -14,13 +14,13 @@ import { staffActor, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../fixtures/purchases";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
 const AT_ONCE = 6;
 const atOnce = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let staff: Context;
 

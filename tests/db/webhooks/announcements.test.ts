@@ -20,12 +20,12 @@ import { buildUser } from "../../fixtures/users";
 import { buildWebhook } from "../../fixtures/webhooks";
 import { apiClient } from "../../support/api";
 import { eventJudge } from "../../support/api-judge";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { buildExpiring, DAY_MS } from "../sales/expiry/expiring-purchases";
 
 const URL_OF_PARTNER = "https://93.184.215.14/avisos";
 
-eachDatabase((_name, open) => {
+onBothDatabases("transactions", (_name, open) => {
   let db: Db;
   let staff: Actor;
   let problemsOf: ReturnType<typeof eventJudge>;

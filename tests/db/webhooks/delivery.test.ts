@@ -9,10 +9,10 @@ import { deleteOldDeliveries } from "~/domain/webhooks/delete-old-deliveries.ser
 import { isSigned, type WebhookMessage, webhookReceiver } from "../../../docs/webhook-receiver";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildWebhook, deliver, deliverAll, deliveriesOf, LOOPBACK, makeDue } from "../../fixtures/webhooks";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { type PartnerServer, partnerServer } from "../../support/webhook-receiver";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let partner: PartnerServer;
   let organizationId: string;

@@ -29,9 +29,9 @@ import {
   tokenFor,
   wanted,
 } from "../../fixtures/wishes";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let offer: BuiltOffer;
   beforeAll(async () => {

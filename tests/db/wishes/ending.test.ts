@@ -10,11 +10,11 @@ import { forced } from "../../fixtures/forced-status";
 import { buildOffer, type OptionOverrides } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { accountWishes, guestAsks, guestWishes, mailsOf, SAID, wanted } from "../../fixtures/wishes";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
 const SOLD_OUT: OptionOverrides = { title: "Para dos", capacity: 2, sold: 2, sold_before: 2 };
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -28,10 +28,10 @@ import {
   wanted,
   wantedAt,
 } from "../../fixtures/wishes";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { runMortal } from "../../support/processes/mortals";
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

@@ -20,12 +20,12 @@ import {
   SAID,
   wanted,
 } from "../../fixtures/wishes";
-import { eachDatabase } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { runInRivals } from "../../support/processes/rivals";
 
 const SOLD_OUT: OptionOverrides = { capacity: 2, sold: 2, sold_before: 2 };
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { addToCart, couponCodes, decide, orderFields } from "../purchase";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 import { untilAtRest } from "../visited-shop";
@@ -10,7 +10,7 @@ import { untilAtRest } from "../visited-shop";
 const BROWSERS = 30;
 const UNITS = 3;
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let stocked: StockedProcess;
   let visitors: Visitor[] = [];
   beforeAll(async () => {

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { addToCart, order } from "../purchase";
 import { rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 import { fromMemory } from "./kept-shop";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let stocked: StockedShop;
   beforeAll(async () => {
     stocked = await startStockedShop(open);

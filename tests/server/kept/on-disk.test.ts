@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { rawRequest } from "../raw-request";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
@@ -22,7 +22,7 @@ function damage(file: string): void {
   rmSync(`${file}-wal`);
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("statements", (name, open) => {
   let stocked: StockedProcess;
   beforeAll(async () => {
     stocked = await startStockedProcess(open, { env: { JOBS: "off" } });

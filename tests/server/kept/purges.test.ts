@@ -1,6 +1,6 @@
 // Proves what caches before the shop get: tags of what an answer is made of, how long it is theirs, and a purge after each change.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eachDatabase } from "../../support/databases";
+import { eachDatabase, onOneByFile } from "../../support/databases";
 import { type FakeRequest, type FakeServer, startFakeServer } from "../../support/fakes/fake-server";
 import { rawRequest } from "../raw-request";
 import {
@@ -13,7 +13,7 @@ import { NOT_KEPT } from "./kept-shop";
 
 const FOR_A_MINUTE = "public, max-age=0, s-maxage=60";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let cache: FakeServer;
   let stocked: StockedProcess;
   const purged: string[] = [];

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { rawRequest } from "../raw-request";
 import { type StockedShop, startStockedShop } from "../stocked-shop";
 
@@ -11,7 +11,7 @@ const FAILED = "shop; hit; detail=failed";
 /** So often an address counts as asked for often. */
 const OFTEN = 6;
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let stocked: StockedShop;
   beforeAll(async () => {
     stocked = await startStockedShop(open, { env: { JOBS: "off" } });

@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase, type Open } from "../../support/databases";
+import { type Open, onBothDatabases } from "../../support/databases";
 import { type SilentProxy, startSilentProxy } from "../../support/fakes/silent-proxy";
 import { addToCart, ORDER_BUTTON } from "../purchase";
 import { rawRequest } from "../raw-request";
@@ -37,7 +37,7 @@ async function timed<Answer>(ask: () => Promise<Answer>): Promise<Answer & { ms:
   return { ...answer, ms: performance.now() - start };
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("faults", (name, open) => {
   if (name === "sqlite")
     describe("while another program holds the write lock", () => {
       const WAIT_MS = 10_000;

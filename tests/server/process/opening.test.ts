@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { freePort } from "../../support/ports";
 import { bundled } from "../../support/processes/bundles";
 import { rawRequest } from "../raw-request";
@@ -15,7 +15,7 @@ import { rawRequest } from "../raw-request";
 const PATIENCE = { timeout: 60_000, interval: 200 };
 const run = promisify(execFile);
 
-eachDatabase((_name, open) => {
+onBothDatabases("faults", (_name, open) => {
   const folders: string[] = [];
   const running: ChildProcess[] = [];
   const newFolder = () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { LIMITS } from "~/http/limits/limit-table";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { mailsTo } from "../../support/written-mails";
 import { addToCart, couponCodes, decide, orderFields } from "../purchase";
 import { type RawRequest, rawRequest } from "../raw-request";
@@ -36,7 +36,7 @@ async function connected(agent: Agent): Promise<void> {
   if (socket()?.connecting) await once(socket() as Socket, "connect");
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("faults", (name, open) => {
   let stocked: StockedProcess;
   beforeAll(async () => {
     const env = { WEB_PROCESSES: "2", METRICS_TOKEN, RATE_LIMITS: "on" };

@@ -6,7 +6,7 @@ import { closeSync, openSync } from "node:fs";
 import { Agent } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import type { Shop } from "../../support/server";
 import { rawRequest } from "../raw-request";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
@@ -20,7 +20,7 @@ function openSocket(shop: Shop, text = ""): Promise<Socket> {
   return new Promise((resolve) => socket.once("connect", () => resolve(socket)));
 }
 
-eachDatabase((name, open) => {
+onBothDatabases("faults", (name, open) => {
   let stocked: StockedProcess;
   let shop: Shop;
   beforeAll(async () => {

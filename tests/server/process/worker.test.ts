@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 import { SESSION_SECRET } from "../../support/in-process/loaded-program";
 import { mailsTo } from "../../support/written-mails";
 import { addToCart, decide, order } from "../purchase";
@@ -13,7 +13,7 @@ import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
 const PATIENCE = { timeout: 90_000, interval: 500 };
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let stocked: StockedProcess;
   beforeAll(async () => {
     stocked = await startStockedProcess(open, { env: { JOBS: "off" } });

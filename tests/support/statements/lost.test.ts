@@ -22,6 +22,16 @@ it("asks for no text twice that both databases read alike", () => {
   expect(lostStatements([file("a", ["select 1"], ["select 1"], "sqlite")])).toEqual([]);
 });
 
+it("takes a statement without a lock as proven by PostgreSQL, which locks, and not the reverse", () => {
+  const sent = {
+    sqlite: ['select * from "carts" where "id" = ?'],
+    postgres: ['select * from "carts" where "id" = ? for update'],
+  };
+  const one = (everyDay: Recorded["everyDay"]) => lostStatements([{ file: "a", all: sent, everyDay }]);
+  expect(one({ sqlite: [], postgres: sent.postgres })).toEqual([]);
+  expect(one({ sqlite: sent.sqlite, postgres: [] })).toMatchObject([{ database: "postgres" }]);
+});
+
 it("takes a list of values in SQLite's words as proven by PostgreSQL, whose list has a type, and not the reverse", () => {
   const text = 'select "id" from "offers" where "id" in';
   const [sqlite, postgres] = [

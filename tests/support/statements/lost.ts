@@ -27,6 +27,9 @@ const LIST: Record<DatabaseName, RegExp> = {
   postgres: /\(select unnest\(\?::[a-z0-9]+\[\]\)\)/g,
 };
 
+/** PostgreSQL locks the rows that it reads; SQLite gets the same words without that. */
+const LOCK = / for (?:no key )?update(?: of "[a-z_]+"(?:, "[a-z_]+")*)?(?: skip locked)?/g;
+
 /** The text that the other database may have got as well, whose proof is enough. */
 function sharedText(database: DatabaseName, text: string): string {
   return database === "sqlite" ? text.replace(LIST.sqlite, "(list)") : text;
@@ -38,7 +41,7 @@ export function lostStatements(records: readonly Recorded[]): Lost[] {
     const others = records.flatMap(({ all }) => all[OTHER[database]]);
     const shared = new Set([
       ...others,
-      ...others.map((text) => text.replace(LIST[OTHER[database]], "(list)")),
+      ...others.map((text) => text.replace(LIST[OTHER[database]], "(list)").replace(LOCK, "")),
     ]);
     const kept = new Set(records.flatMap(({ everyDay }) => everyDay[database]));
     const texts = [...new Set(records.flatMap(({ all }) => all[database]))];

@@ -10,6 +10,7 @@ import { type SentStatement, STATEMENTS } from "~/db/statement-channel";
 import { runsEveryDay } from "./every-day";
 import type { Recorded, Texts } from "./lost";
 import { shapeOf } from "./shape";
+import { isTestsOwn } from "./tests-own";
 
 const folder = process.env.RECORD_STATEMENTS;
 
@@ -18,6 +19,7 @@ if (folder) {
   const sent = { all: nothing(), everyDay: nothing() };
   const note = (message: unknown) => {
     const { sql, database } = message as SentStatement;
+    if (isTestsOwn(sql)) return;
     sent.all[database].add(sql);
     if (runsEveryDay()) sent.everyDay[database].add(sql);
   };

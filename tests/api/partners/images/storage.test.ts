@@ -12,7 +12,7 @@ import { log } from "~/log/log.server";
 import { buildOffer } from "../../../fixtures/offers";
 import { picture, uploadForm } from "../../../fixtures/pictures";
 import { apiClient, tokenOf } from "../../../support/api";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { type S3Server, startS3 } from "../../../support/fakes/s3";
 
 const ACCOUNT = {
@@ -144,7 +144,7 @@ describe("s3", () => {
   });
 });
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   it("stores an upload in the bucket, and answers 503 without a row when the bucket is unreachable", async () => {
     const { db } = await open();
     const offer = await buildOffer(db, { cover: false, status: "draft" });

@@ -7,14 +7,14 @@ import { buildOffer } from "../../../fixtures/offers";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { picture, uploadForm } from "../../../fixtures/pictures";
 import { apiClient, realLimits, tokenOf } from "../../../support/api";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 
 import { imageUploads, UPLOAD } from "./image-uploads";
 
 /** What a submitted offer needs besides pictures. */
 const TERMS = { conditions: "De lunes a jueves.", how_to_redeem: "Enseña el cupón." };
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const shop = imageUploads(open);
   const { upload, memberToken } = shop;
 

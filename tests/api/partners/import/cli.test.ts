@@ -9,7 +9,7 @@ import { writeImportFile } from "../../../../bench/import-file";
 import { csv, type ImportFolder, importFolder } from "../../../fixtures/import-files";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { picture } from "../../../fixtures/pictures";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { bundled } from "../../../support/processes/bundles";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
@@ -47,7 +47,7 @@ async function run(
   });
 }
 
-eachDatabase((name, open) => {
+onOneByFile((name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

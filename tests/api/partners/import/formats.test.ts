@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { csv, windows1252 } from "../../../fixtures/import-files";
 import { type ApiClient, apiClient } from "../../../support/api";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { HEADER, importingPartner, problems } from "./importing-partner";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import type { Db } from "~/db/schema";
 import { csv } from "../../../fixtures/import-files";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../../support/api";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { HEADER, importingPartner, problems } from "./importing-partner";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

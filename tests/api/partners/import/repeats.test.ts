@@ -7,10 +7,10 @@ import { listOffers } from "~/domain/catalogue/lists/list-queries.server";
 import { forced } from "../../../fixtures/forced-status";
 import { csv } from "../../../fixtures/import-files";
 import { type ApiClient, apiClient, tokenOf } from "../../../support/api";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { HEADER, importingPartner, problems } from "./importing-partner";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 // Proves the settings of the counter: managers change them, cashiers read them.
 import { expect, it } from "vitest";
 import { apiShop } from "../../../support/api-shop";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   const shop = apiShop(open);
   const path = () => `/organizations/${shop.organizationId}/counter/`;
   const read = (token = shop.tokens.cashier) => shop.api.call(`GET ${path()}`, { token });

@@ -7,10 +7,10 @@ import type { MemberRole } from "~/domain/kernel/context";
 import { visitorContext } from "../../../fixtures/context";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../../support/api";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { lastMailTo } from "../../../support/mailbox";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
 

@@ -9,11 +9,11 @@ import { eraseAddress } from "~/domain/privacy/erase-address.server";
 import { userContext, visitorContext } from "../../../fixtures/context";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../../support/api";
-import { eachDatabase } from "../../../support/databases";
+import { onPostgres } from "../../../support/databases";
 
 type Person = Awaited<ReturnType<typeof tokenOf>>;
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

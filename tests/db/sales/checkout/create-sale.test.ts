@@ -21,7 +21,7 @@ import {
   stockOf,
   validate,
 } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 const codeOf = (work: Promise<unknown>) =>
@@ -30,7 +30,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (isDomainError(error) ? error.code : Promise.reject(error)),
   );
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   let optionId: string;
 

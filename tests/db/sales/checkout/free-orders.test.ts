@@ -22,10 +22,10 @@ import {
   validate,
 } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -13,13 +13,13 @@ import { ORIGIN, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, stockOf, validate } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { signedLink } from "../../../support/mailbox";
 
 const EMPTY: GiftNote = { from: "", name: "", email: "", message: "" };
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -17,12 +17,12 @@ import { readCheckoutForm } from "~/http/cart/checkout-form.server";
 import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { mailsTo } from "../../../support/mailbox";
 
 const NOTE: GiftNote = { from: "Ana", name: "Luis", email: "", message: "¡Feliz día!\nUn abrazo." };
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -12,10 +12,10 @@ import { buildShopper } from "../../../fixtures/members";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, orderInput } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -18,9 +18,9 @@ import {
   statusOf,
   stockOf,
 } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -10,9 +10,9 @@ import { visitorContext } from "../../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
 import { cancelSale, orderInput } from "../../../fixtures/orders";
 import { buildOrganization } from "../../../fixtures/organizations";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let partner: string;
   let theirs: BuiltOffer;

@@ -7,10 +7,10 @@ import { validateOrder } from "~/domain/sales/checkout/validate-order.server";
 import { visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, orderInput, problemsOf, stockOf, validate } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let optionId: string;
 

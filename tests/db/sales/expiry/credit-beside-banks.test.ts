@@ -11,12 +11,12 @@ import { buildEarner, chargeBack, refundByStaff } from "../../../fixtures/ledger
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, sendDueRefunds } from "../../../fixtures/orders";
 import { mailsOf } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { balanceOf, buildGiftCard, orderWithCards } from "../gift-cards/card-orders";
 import { buildExpiring, couponsOfSale, endIn } from "./expiring-purchases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -6,7 +6,7 @@ import { creditExpired } from "~/domain/sales/expiry/credit-expired.server";
 import { jobContext, visitorContext } from "../../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { balanceOf, orderWithCards } from "../gift-cards/card-orders";
 import { buildExpiring, couponsOfSale, creditCardsOf, DAY_MS, endIn } from "./expiring-purchases";
@@ -14,7 +14,7 @@ import { buildExpiring, couponsOfSale, creditCardsOf, DAY_MS, endIn } from "./ex
 /** So long a transaction that has done its work waits before it is committed. */
 const HELD_MS = 300;
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -21,13 +21,13 @@ import { saleBalances } from "../../../fixtures/sale-balances";
 import { buildUser } from "../../../fixtures/users";
 import { buildWebhook } from "../../../fixtures/webhooks";
 import { mailsOf } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
 import { balanceOf, orderWithCards } from "../gift-cards/card-orders";
 import { buildExpiring, couponsOfSale, creditCardsOf, DAY_MS, type Wanted } from "./expiring-purchases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

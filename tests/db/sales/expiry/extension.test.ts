@@ -15,7 +15,7 @@ import { addMember } from "../../../fixtures/organization-members";
 import { reasonOf, redeemAtCounter } from "../../../fixtures/purchases";
 import { buildUser } from "../../../fixtures/users";
 import { mailsOf } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
 import {
@@ -27,7 +27,7 @@ import {
   type Wanted,
 } from "./expiring-purchases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

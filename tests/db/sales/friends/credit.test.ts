@@ -24,7 +24,7 @@ import { newEmail } from "../../../fixtures/orders";
 import { saleBalances } from "../../../fixtures/sale-balances";
 import { buildUser } from "../../../fixtures/users";
 import { mailsOf } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { balanceOf, orderWithCards } from "../gift-cards/card-orders";
 import {
@@ -37,7 +37,7 @@ import {
   TERMS,
 } from "./friends-orders";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let optionId: string;
   let job: TestContext;

@@ -13,12 +13,12 @@ import { buildOffer } from "../../../fixtures/offers";
 import { approve, endReservation, newEmail } from "../../../fixtures/orders";
 import { buildUser } from "../../../fixtures/users";
 import { mailsOf } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { balanceOf, cardOrder, orderWithCards } from "../gift-cards/card-orders";
 import { acceptedBy, buildInviter, buy, type Inviter, outcomesOf, pass, TERMS } from "./friends-orders";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let optionId: string;
   let job: TestContext;

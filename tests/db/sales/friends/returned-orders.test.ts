@@ -10,12 +10,12 @@ import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.serve
 import { jobContext, type TestContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { couponsOfSale } from "../expiry/expiring-purchases";
 import { acceptedBy, buildInviter, buy, type Inviter, outcomesOf, pass, TERMS } from "./friends-orders";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let optionId: string;
   let job: TestContext;

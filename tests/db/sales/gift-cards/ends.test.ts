@@ -18,14 +18,14 @@ import { reasonOf } from "../../../fixtures/purchases";
 import { saleBalances } from "../../../fixtures/sale-balances";
 import { buildUser } from "../../../fixtures/users";
 import { mailsOf } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { signedLink } from "../../../support/mailbox";
 import { balanceOf, buildGiftCard, cardOrder, orderWithCards } from "./card-orders";
 
 const DAY = 86_400_000;
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let ctx: TestContext;
   let line: { lines: { optionId: string; quantity?: number }[] };

@@ -29,7 +29,7 @@ import {
 } from "../../../fixtures/orders";
 import { saleBalances } from "../../../fixtures/sale-balances";
 import { mailsOf } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { signedLink } from "../../../support/mailbox";
 import { balanceOf, buildGiftCard, cardOrder, orderWithCards } from "./card-orders";
@@ -40,7 +40,7 @@ function linkOf(card: { id: string; version: number; buyerEmail: string }) {
   return signedLink(giftCardPath(card.buyerEmail, { ...card, holder: "buyer" }));
 }
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let ctx: TestContext;
   let line: { lines: { optionId: string; quantity?: number }[] };

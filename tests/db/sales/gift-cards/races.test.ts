@@ -7,13 +7,13 @@ import { readCheckoutDraft } from "~/domain/sales/checkout/checkout-draft.server
 import { withdrawGiftCard } from "~/domain/sales/gift-card-sales/withdraw-card.server";
 import { visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { signedLink } from "../../../support/mailbox";
 import { runInRivals } from "../../../support/processes/rivals";
 import { balanceOf, buildGiftCard, validateWithCards } from "./card-orders";
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

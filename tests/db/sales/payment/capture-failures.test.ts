@@ -6,11 +6,11 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { couponCount, paymentOf, providerOrderId, statusOf, stockOf } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { approvedOrder, captureOutcome, expectSoldOnce } from "./paid-orders";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -7,13 +7,13 @@ import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.ser
 import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { agePayment, notify, paymentOf, placeOrder, statusOf, stockOf } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
 import { takeMoney } from "./expired-sales";
 import { approvedOrder, captureOutcome, expectSoldOnce } from "./paid-orders";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let url: string;
 

@@ -19,13 +19,13 @@ import {
   statusOf,
 } from "../../../fixtures/orders";
 import { mailsAfterPurchase } from "../../../fixtures/purchases";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { expiredSale, sellOut, takeMoney } from "./expired-sales";
 
 const OUTCOME_SHOWN = { outcomeShown: true };
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -6,9 +6,9 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, placeOrder, providerOrderId } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("faults", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

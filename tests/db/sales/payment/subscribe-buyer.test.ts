@@ -12,9 +12,9 @@ import { type TestContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, orderInput, placeOrder } from "../../../fixtures/orders";
 import { buildUser } from "../../../fixtures/users";
-import { eachDatabase } from "../../../support/databases";
+import { onOneByFile } from "../../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let optionId: string;
 

@@ -10,13 +10,13 @@ import { memberActor, staffActor } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { buildPurchase, reasonOf } from "../../../fixtures/purchases";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 
 const AT_ONCE = 6;
 const atOnce = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let organizationId: string;
 

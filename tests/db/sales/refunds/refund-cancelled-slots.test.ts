@@ -13,11 +13,11 @@ import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { chargeBack } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, placeOrder } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { mailsTo } from "../../../support/mailbox";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -16,11 +16,11 @@ import { jobContext, ORIGIN, staffActor } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
 
 import { buildPurchase, mailsAfterPurchase } from "../../../fixtures/purchases";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { mailsTo } from "../../../support/mailbox";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -7,10 +7,10 @@ import type { Db } from "~/db/schema";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { paymentOf } from "../../../fixtures/orders";
 import { buildPurchase, reasonOf, redeemAtCounter } from "../../../fixtures/purchases";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
 
@@ -26,7 +26,7 @@ const spellings = (name: string) => [
   `${name[0]?.toUpperCase()}${name.slice(1)}@example.es`,
 ];
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   let url: string;
 

@@ -20,11 +20,11 @@ import {
   stockOf,
   validate,
 } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { type RivalJob, runInRivals } from "../../../support/processes/rivals";
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   let url: string;
 

@@ -22,12 +22,12 @@ import {
   stockOf,
   validate,
 } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
 const PLACES = 2_000;
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

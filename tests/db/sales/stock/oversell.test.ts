@@ -8,7 +8,7 @@ import { forced } from "../../../fixtures/forced-status";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, type Order, problemsOf, stockOf, validate } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { type RivalJob, runInRivals } from "../../../support/processes/rivals";
 
@@ -16,7 +16,7 @@ import { type RivalJob, runInRivals } from "../../../support/processes/rivals";
 const WAIT_MS = 60_000;
 const SHORTAGES = ["sold_out", "insufficient_stock"];
 
-eachDatabase((name, open) => {
+onBothDatabases("stock", (name, open) => {
   let db: Db;
   let url: string;
   let pools: Db[];

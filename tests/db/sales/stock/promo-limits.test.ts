@@ -11,10 +11,10 @@ import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, codesOf, endReservation, placeOrder, problemsOf, validate } from "../../../fixtures/orders";
 import { insertPromo } from "../../../fixtures/promo-codes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   let optionId: string;
 

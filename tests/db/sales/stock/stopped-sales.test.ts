@@ -8,13 +8,13 @@ import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { memberActor, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { codesOf, type Order, problemsOf, stockOf, validate } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
 
 const HOUR_MS = 3_600_000;
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { approve, cancelSale, codesOf, endReservation, statusOf } from "../../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../../fixtures/purchases";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import {
   entryOf,
@@ -24,7 +24,7 @@ import {
   stockRow,
 } from "./waiting-guests";
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -13,14 +13,14 @@ import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { forced } from "../../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../../fixtures/offers";
 import { confirmFor, guestAsks, mailsOf, SAID, wanted, wantedAt } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onPostgres } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runMortal } from "../../../support/processes/mortals";
 import { accountWaits, type Guest, guestWaits } from "./waiting-guests";
 
 const SOLD_OUT = { capacity: 2, sold: 2, sold_before: 2 };
 
-eachDatabase((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

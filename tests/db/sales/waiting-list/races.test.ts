@@ -7,14 +7,14 @@ import { visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { endReservation, placeOrder, validate } from "../../../fixtures/orders";
 import { mailsOf } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
 import { guestWaits, lineFor, linkOf, serve, stockRow } from "./waiting-guests";
 
 const PLACES = 50;
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {

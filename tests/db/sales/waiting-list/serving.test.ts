@@ -17,7 +17,7 @@ import { buildOffer, type OfferOverrides } from "../../../fixtures/offers";
 import { codesOf, endReservation, newEmail, placeOrder } from "../../../fixtures/orders";
 import { buildPurchase, reasonOf } from "../../../fixtures/purchases";
 import { mailsOf, SAID } from "../../../fixtures/wishes";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import {
   accountWaits,
@@ -32,7 +32,7 @@ import {
   stockRow,
 } from "./waiting-guests";
 
-eachDatabase((_name, open) => {
+onBothDatabases("stock", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());
