@@ -67,7 +67,7 @@ export function clearedAttempt(): Promise<string> {
 }
 
 /** Pages of mail links; the requesting browser stores their return path as long as the link is valid. */
-type MailedPage = "/account/activate" | "/password/reset";
+export type MailedPage = "/account/activate" | "/password/reset";
 
 const wayBackCookie = (path: MailedPage) =>
   signedCookie("signin", { ...COOKIE_OPTIONS, path, maxAge: WAY_BACK_S });

@@ -11,11 +11,10 @@ import type { ActionTokenProof } from "~/domain/identity/credentials/action-toke
 import { passwordText } from "~/domain/identity/credentials/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
 import { emailForm } from "~/domain/kernel/schemas";
-import { NO_RETURN } from "~/http/account/landing-path";
 import { readProof } from "~/http/account/one-time-link.server";
-import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
-import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
-import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
+import { signInContext, userAgentOf } from "~/http/account/sign-in.server";
+import { readAttempt } from "~/http/account/sign-in-attempt.server";
+import { signInByMailedPage } from "~/http/account/sign-in-by-mailed-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm, refuseForm } from "~/http/form/answer-form.server";
 import { refusal } from "~/http/form/form-problems.server";
@@ -62,24 +61,16 @@ export async function action(page: ActionFunctionArgs) {
 /** Signed-in visitors keep their session: a link from another person's mail must not switch accounts. */
 async function activate(page: PageRequest, proof: ActionTokenProof, password: string): Promise<Response> {
   await requireBelowLimit(page, "login");
-  const returnTo = (await readAttempt(page.request))?.returnTo ?? NO_RETURN;
   try {
-    const done = { kind: "success", text: text.done } as const;
     if (await readSessionUser(page)) {
       await activateUser(signInContext(), proof, password);
-      return seeOther("/account", { toasts: [done] });
+      return seeOther("/account", { toasts: [{ kind: "success", text: text.done }] });
     }
     const userAgent = userAgentOf(page.request);
-    const signIn = await activateAndEnter(signInContext(), proof, { userAgent, password });
-    const response = await finishSignIn(page, signIn, returnTo, {
-      earlierToasts: [done],
-      customer: "/account",
-    });
-    response.headers.append("Set-Cookie", await clearedReturnPath(HERE));
-    return response;
+    return await signInByMailedPage(page, HERE, text.done, () =>
+      activateAndEnter(signInContext(), proof, { userAgent, password }),
+    );
   } catch (error) {
-    const second = await redirectToSecondStep(error, returnTo === NO_RETURN ? "/account" : returnTo);
-    if (second) return second;
     if (isDomainError(error, "forbidden"))
       return seeOther((await readSessionUser(page)) ? "/account" : "/login", {
         toasts: [{ kind: "info", text: text.already }],

@@ -9,11 +9,9 @@ import {
 } from "~/domain/identity/accounts/change-password.server";
 import { passwordText } from "~/domain/identity/credentials/schemas";
 import { isDomainError } from "~/domain/kernel/errors";
-import { NO_RETURN } from "~/http/account/landing-path";
 import { readProof } from "~/http/account/one-time-link.server";
-import { redirectToSecondStep } from "~/http/account/pending-sign-in.server";
-import { finishSignIn, signInContext, userAgentOf } from "~/http/account/sign-in.server";
-import { clearedReturnPath, readAttempt } from "~/http/account/sign-in-attempt.server";
+import { signInContext, userAgentOf } from "~/http/account/sign-in.server";
+import { signInByMailedPage } from "~/http/account/sign-in-by-mailed-page.server";
 import { personalPageHeaders } from "~/http/answer/caching";
 import { answerForm } from "~/http/form/answer-form.server";
 import { readForm, seeOther } from "~/http/form/forms.server";
@@ -55,12 +53,9 @@ export async function action(page: ActionFunctionArgs) {
   if (!proof) return startAgain();
   return answerForm({ form, schema }, async (input) => {
     await requireBelowLimit(page, "login");
-    const returnTo = (await readAttempt(page.request))?.returnTo ?? NO_RETURN;
     try {
-      return await resetAndGoOn(page, { ...proof, ...input, passwordField: "newPassword" }, returnTo);
+      return await resetAndGoOn(page, { ...proof, ...input, passwordField: "newPassword" });
     } catch (error) {
-      const second = await redirectToSecondStep(error, returnTo === NO_RETURN ? "/account" : returnTo);
-      if (second) return second;
       if (isDomainError(error) && error.facts.reason === "invalid_token") return startAgain();
       throw error;
     }
@@ -68,20 +63,16 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 /** Who is signed in to another account stays there: a link from another person's mail must not switch accounts. */
-async function resetAndGoOn(page: PageRequest, wanted: PasswordReset, returnTo: string): Promise<Response> {
+async function resetAndGoOn(page: PageRequest, wanted: PasswordReset): Promise<Response> {
   const user = await readSessionUser(page);
   if (user !== null && user.userId !== wanted.uid) {
     await resetPassword(signInContext(), wanted);
     return seeOther("/account", { toasts: [{ kind: "success", text: text.doneElsewhere }] });
   }
   const userAgent = userAgentOf(page.request);
-  const signIn = await resetPasswordAndEnter(signInContext(), { ...wanted, userAgent });
-  const response = await finishSignIn(page, signIn, returnTo, {
-    earlierToasts: [{ kind: "success", text: text.done }],
-    customer: "/account",
-  });
-  response.headers.append("Set-Cookie", await clearedReturnPath(HERE));
-  return response;
+  return signInByMailedPage(page, HERE, text.done, () =>
+    resetPasswordAndEnter(signInContext(), { ...wanted, userAgent }),
+  );
 }
 
 export default function ResetPassword() {

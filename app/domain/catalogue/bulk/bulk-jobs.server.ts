@@ -20,6 +20,7 @@ import {
   settingOf,
 } from "./bulk-action";
 import { changedPrices } from "./bulk-prices";
+import { jobOfKey } from "./job-of-key.server";
 import { type MatchingOffers, matchingOfferIds } from "./matching-offer-ids.server";
 import { readBulkOffers } from "./read-bulk-offers.server";
 
@@ -99,15 +100,7 @@ export async function requestBulk(
       })
       .onConflict((conflict) => conflict.columns(["organization_id", "request_key"]).doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) {
-      const known = await trx
-        .selectFrom("bulk_jobs")
-        .select("id")
-        .where("organization_id", "=", organizationId)
-        .where("request_key", "=", key)
-        .executeTakeFirstOrThrow();
-      return known.id;
-    }
+    if (numInsertedOrUpdatedRows !== 1n) return jobOfKey(trx, "bulk_jobs", { organizationId, key });
     const ids = await chosen(trx, request, now);
     const rows = ids.map((offer_id, index) => ({
       job_id: id,

@@ -3,6 +3,7 @@ import { databaseNow } from "~/db/clock.server";
 import { deleteUnlocked } from "~/db/locked-rows.server";
 import type { Db } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { jobOfKey } from "~/domain/catalogue/bulk/job-of-key.server";
 import type { ImportColumn } from "~/domain/catalogue/import/columns";
 import { openImport } from "~/domain/catalogue/import/open-file.server";
 import { requireOrganization } from "~/domain/catalogue/require-organization.server";
@@ -67,15 +68,7 @@ export async function storeImport(
       })
       .onConflict((conflict) => conflict.columns(["organization_id", "request_key"]).doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) {
-      const known = await trx
-        .selectFrom("offer_imports")
-        .select("id")
-        .where("organization_id", "=", organizationId)
-        .where("request_key", "=", key)
-        .executeTakeFirstOrThrow();
-      return known.id;
-    }
+    if (numInsertedOrUpdatedRows !== 1n) return jobOfKey(trx, "offer_imports", { organizationId, key });
     const bytes = await storeParts(trx, id, file);
     await trx.updateTable("offer_imports").set({ bytes }).where("id", "=", id).execute();
     return id;
