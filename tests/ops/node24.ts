@@ -5,10 +5,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
+import { PACKAGE, VERSION } from "./node24-package";
 
-/** Brings the program and its headers; there is one for each platform. */
-const PACKAGE = `node-${process.platform}-${process.arch}`;
-const VERSION = "24.21.0";
 /** Another script of package.json may be named: `npm run test:node24 -- test:unit`. */
 const script = process.argv[2] ?? "test:fast";
 const folder = resolve(".cache/node24");
