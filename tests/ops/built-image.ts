@@ -89,7 +89,12 @@ export function buildImage(): BuiltImage {
   const lent = LENT.filter(existsSync).flatMap((at) => ["--volume", `${at}:${at}:ro`]);
   const kind = ["--isolation", "chroot", "--pull-never", "--format", "docker"];
   const what = ["--file", "ops/Containerfile", "--tag", "irresistible", "."];
-  execFileSync("buildah", [...store, "build", ...kind, ...lent, ...what], FLAGS);
+  try {
+    execFileSync("buildah", [...store, "build", ...kind, ...lent, ...what], FLAGS);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   const { OCIv1 } = JSON.parse(ask("inspect", "--type", "image", "irresistible"));
   const run = ask("from", "--pull-never", "irresistible");
   return {
