@@ -1,8 +1,8 @@
 /** HAProxy with the settings of ops/haproxy.cfg, whose addresses alone are the test's. */
-import { readFileSync } from "node:fs";
 import { freePort } from "../support/ports";
 import type { DatabaseNode } from "./database-nodes";
 import { Program } from "./program";
+import { shippedFile } from "./shipped-file";
 import { type Unprivileged, writeSettings } from "./unprivileged";
 
 export interface Balancer {
@@ -13,27 +13,13 @@ export interface Balancer {
   databasePort: number;
 }
 
-interface Replacement {
-  line: RegExp;
-  by: string;
-}
-
-/** @throws Error when a line is not there: the file has changed */
-function replaceLines(text: string, replacements: readonly Replacement[]): string {
-  return replacements.reduce((before, { line, by }) => {
-    const after = before.replace(line, by);
-    if (after === before) throw new Error(`ops/haproxy.cfg has no line like ${line}`);
-    return after;
-  }, text);
-}
-
 export async function startBalancer(
   as: Unprivileged,
   program: string,
   { shopPorts, nodes }: { shopPorts: readonly number[]; nodes: readonly DatabaseNode[] },
 ): Promise<Balancer> {
   const [port, databasePort] = [await freePort(), await freePort()];
-  const text = replaceLines(readFileSync("ops/haproxy.cfg", "utf8"), [
+  const text = shippedFile("ops/haproxy.cfg", [
     // As many files as an ordinary user may open.
     { line: /maxconn 20000/, by: "maxconn 2000" },
     { line: /bind :80$/m, by: `bind 127.0.0.1:${port}` },

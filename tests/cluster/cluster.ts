@@ -87,7 +87,7 @@ async function startDatabases(as: Unprivileged, disks: SmallDisks, programs: Pro
   requireProgram("etcd");
   const etcd = await startEtcd(as);
   programs.push(etcd.program);
-  const settings = { as, etcdPort: etcd.port, programs: postgresPrograms() };
+  const settings = { as, etcdPort: etcd.port, programs: postgresPrograms(), asks: "trust" } as const;
   const nodes: DatabaseNode[] = [];
   for (const name of ["database1", "database2"]) {
     const node = await startNode(name, disks.mount(join(as.folder, name)), settings);

@@ -4,9 +4,8 @@ import { chmodSync, chownSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../support/ports";
 import { Program } from "./program";
+import { shippedFile } from "./shipped-file";
 import { type Unprivileged, writeSettings } from "./unprivileged";
-
-const PASSWORDS = { superuser: "of-the-test", replication: "of-the-test" };
 
 export interface DatabaseNode {
   name: string;
@@ -15,6 +14,8 @@ export interface DatabaseNode {
   restPort: number;
   /** For a disk of its own, which the test fills. */
   folder: string;
+  /** Patroni's settings. */
+  file: string;
   program: Program;
 }
 
@@ -42,81 +43,60 @@ export const isInStep = async (node: DatabaseNode) =>
 
 export async function startEtcd(as: Unprivileged): Promise<{ program: Program; port: number }> {
   const [port, peerPort] = [await freePort(), await freePort()];
-  const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
-  const flags = {
-    name: "etcd1",
-    "data-dir": join(as.folder, "etcd"),
-    "listen-client-urls": client,
-    "advertise-client-urls": client,
-    "listen-peer-urls": peer,
-    "initial-advertise-peer-urls": peer,
-    "initial-cluster": `etcd1=${peer}`,
-    "log-level": "warn",
-    "enable-v2": "true",
+  const text = shippedFile("ops/etcd", [
+    { line: /^ETCD_DATA_DIR=.*$/m, by: `ETCD_DATA_DIR=${join(as.folder, "etcd")}` },
+    // One member is enough here.
+    { line: /^(ETCD_INITIAL_CLUSTER=etcd1=[^,]*),.*$/m, by: "$1" },
+    { line: /10\.0\.0\.31:2379/g, by: `127.0.0.1:${port}` },
+    { line: /10\.0\.0\.31:2380/g, by: `127.0.0.1:${peerPort}` },
+  ]);
+  const named = [...text.matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]);
+  const env = { ...as.options.env, ...Object.fromEntries(named) };
+  return {
+    program: new Program({ name: "etcd", program: "etcd", args: [], options: { ...as.options, env } }),
+    port,
   };
-  const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
-  return { program: new Program({ name: "etcd", program: "etcd", args, options: as.options }), port };
 }
 
-/** Patroni's settings. YAML takes JSON. */
-function settingsOf(node: Omit<DatabaseNode, "program">, etcdPort: number, programs: string): string {
-  const { name, port, restPort, folder } = node;
+export interface NodeSettings {
+  as: Unprivileged;
+  etcdPort: number;
+  /** The folder of PostgreSQL's own programs. */
+  programs: string;
+  /** `trust` asks nobody for a password. */
+  asks: "trust" | "scram-sha-256";
+}
+
+/** ops/patroni.yml, whose addresses and folders are the test's. */
+function settingsOf(
+  { name, port, restPort, folder }: Omit<DatabaseNode, "file" | "program">,
+  { etcdPort, programs, asks }: NodeSettings,
+): string {
   const at = (of: number) => `127.0.0.1:${of}`;
-  return JSON.stringify({
-    scope: "shop",
-    name,
-    restapi: { listen: at(restPort), connect_address: at(restPort) },
-    // Not etcd3: with it Patroni 3.0.2 takes the leader's key back when it stood still and another has it by then (decision 148).
-    etcd: { hosts: [at(etcdPort)] },
-    bootstrap: {
-      dcs: {
-        // The shortest that Patroni takes: a primary that is gone is noticed after 20 s at the latest.
-        ttl: 20,
-        loop_wait: 2,
-        retry_timeout: 5,
-        maximum_lag_on_failover: 1_048_576,
-        synchronous_mode: true,
-        postgresql: { use_pg_rewind: true, use_slots: true },
-      },
-      initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
+  return shippedFile("ops/patroni.yml", [
+    { line: /^name: .*$/m, by: `name: ${name}` },
+    { line: /10\.0\.0\.21:8008/g, by: at(restPort) },
+    { line: /hosts: \[.*\]/, by: `hosts: [${at(etcdPort)}]` },
+    { line: /10\.0\.0\.21:5432/g, by: at(port) },
+    { line: /data_dir: .*/, by: `data_dir: ${join(folder, "data")}` },
+    { line: /bin_dir: .*/, by: `bin_dir: ${programs}` },
+    { line: /pgpass: .*/, by: `pgpass: ${join(folder, "pgpass")}` },
+    { line: /10\.0\.0\.0\/24 scram-sha-256/g, by: `127.0.0.1/32 ${asks}` },
+    {
+      line: /^( *)wal_log_hints: .*$/m,
+      by: `$&\n$1unix_socket_directories: ${folder}\n$1shared_buffers: 32MB\n$1max_wal_size: 128MB`,
     },
-    postgresql: {
-      listen: at(port),
-      connect_address: at(port),
-      data_dir: join(folder, "data"),
-      bin_dir: programs,
-      pgpass: join(folder, "pgpass"),
-      authentication: {
-        superuser: { username: "postgres", password: PASSWORDS.superuser },
-        replication: { username: "replicator", password: PASSWORDS.replication },
-      },
-      pg_hba: [
-        "local all all trust",
-        "host all all 127.0.0.1/32 trust",
-        "host replication all 127.0.0.1/32 trust",
-      ],
-      parameters: {
-        unix_socket_directories: folder,
-        max_connections: 150,
-        wal_log_hints: "on",
-        shared_buffers: "32MB",
-        max_wal_size: "128MB",
-      },
-    },
-  });
+  ]);
 }
 
-export async function startNode(
-  name: string,
-  folder: string,
-  { as, etcdPort, programs }: { as: Unprivileged; etcdPort: number; programs: string },
-): Promise<DatabaseNode> {
+export async function startNode(name: string, folder: string, settings: NodeSettings): Promise<DatabaseNode> {
+  const { as } = settings;
   chmodSync(folder, 0o700);
   if (as.owner) chownSync(folder, as.owner.uid, as.owner.gid);
   const node = { name, folder, port: await freePort(), restPort: await freePort() };
-  const file = writeSettings(as, `${name}.yml`, settingsOf(node, etcdPort, programs));
+  const file = writeSettings(as, `${name}.yml`, settingsOf(node, settings));
   const program = new Program({ name, program: "patroni", args: [file], options: as.options });
-  return { ...node, program };
+  return { ...node, file, program };
 }
 
 /** The server and its processes; Patroni runs it in a session of its own. */

@@ -13,7 +13,7 @@ const QUEUE = "/gestion/cola";
 
 /** By `npm run staff:create`, the mailed link, a password and a second factor. */
 export async function becomeAdministrator(
-  live: LiveShop,
+  live: Pick<LiveShop, "createStaff" | "mailedLink">,
   visitor: Visitor,
   email: string,
 ): Promise<AuthenticatorApp> {
@@ -28,7 +28,11 @@ export async function becomeAdministrator(
 }
 
 /** From a mailed code to an application with a first offer that waits for review. @returns the offer's id */
-export async function applyAsBusiness(live: LiveShop, visitor: Visitor, email: string): Promise<string> {
+export async function applyAsBusiness(
+  live: Pick<LiveShop, "smtp">,
+  visitor: Visitor,
+  email: string,
+): Promise<string> {
   const typing = await requestCode(visitor, email, "/socios/alta");
   const { parsed } = await live.smtp.waitFor(email, /es tu código/);
   const code = /\d{6}/.exec(parsed.subject ?? "")?.[0] ?? "";
@@ -70,7 +74,7 @@ export async function approveBusiness(administrator: Visitor): Promise<void> {
 
 /** Buys the offer at PayPal. @returns the codes of the coupons */
 export async function buyOffer(
-  live: LiveShop,
+  live: Pick<LiveShop, "paypal">,
   visitor: Visitor,
   offerId: string,
   email: string,

@@ -7,18 +7,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Visitor } from "../../support/browserless";
 import { fakePaypalEnvironment, startFakePaypal } from "../../support/fakes/fake-paypal";
-import { startSmtpServer } from "../../support/fakes/smtp-server";
+import { startSmtpServer, type TestSmtpServer } from "../../support/fakes/smtp-server";
 import { createDatabase, dropDatabase } from "../../support/postgres";
 import { bundled } from "../../support/processes/bundles";
 import { documentedBlock, runDocumented } from "../../support/processes/documented-commands";
 import { type Shop, startShop } from "../../support/server";
 import { linkIn } from "../../support/written-mails";
 
-const PUBLIC = "https://tienda.example";
+export const PUBLIC = "https://tienda.example";
 const run = promisify(execFile);
 
 /** What a shell has set after it loaded the file. */
-async function load(settings: string): Promise<Record<string, string>> {
+export async function loadSettings(settings: string): Promise<Record<string, string>> {
   const { stdout } = await run("env", ["-i", "bash", "-euc", `set -a; . "$0"; env -0`, settings]);
   return Object.fromEntries(
     stdout.split("\0").flatMap((line) => {
@@ -27,6 +27,14 @@ async function load(settings: string): Promise<Record<string, string>> {
     }),
   );
 }
+
+/** @returns what finds a link of the shop in the newest mail to an address */
+export const mailedLinkBy =
+  (smtp: TestSmtpServer) =>
+  async (email: string, subject: RegExp, path: string): Promise<string> => {
+    const { parsed } = await smtp.waitFor(email, subject);
+    return linkIn({ text: parsed.text ?? "" }, PUBLIC, path);
+  };
 
 /** @param server URL of a PostgreSQL server where databases may be made */
 export async function beginLiveShop(server: string) {
@@ -41,7 +49,7 @@ export async function beginLiveShop(server: string) {
   const here = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, "data"), SMTP_URL: smtp.url };
   for (const [key, value] of Object.entries({ ...here, ...fakePaypalEnvironment(paypal.url) }))
     appendFileSync(file, `${key}=${value}\n`);
-  const settings = await load(file);
+  const settings = await loadSettings(file);
   const copy = { BACKUP_DIR: join(folder, "copy"), BACKUP_KEY: join(folder, "key") };
   writeFileSync(copy.BACKUP_KEY, "the passphrase of the copies");
   let shop: Shop | undefined;
@@ -94,10 +102,7 @@ export async function beginLiveShop(server: string) {
       const program = await bundled("app/cli/staff.ts");
       await run(process.execPath, [program, "create", email], { env: { ...process.env, ...settings } });
     },
-    async mailedLink(email: string, subject: RegExp, path: string): Promise<string> {
-      const { parsed } = await smtp.waitFor(email, subject);
-      return linkIn({ text: parsed.text ?? "" }, PUBLIC, path);
-    },
+    mailedLink: mailedLinkBy(smtp),
     /** Runs a block of the document with the shop's settings. */
     operate: (block: string, environment: Record<string, string> = {}) =>
       runDocumented(block, { ...settings, ...copy, ...environment }),

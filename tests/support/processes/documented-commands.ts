@@ -13,9 +13,23 @@ export function documentedBlock(name: string): string {
   return found;
 }
 
-/** As the document says scripts are run: they end at the first command that fails. */
-export function runDocumented(name: string, environment: Record<string, string>) {
+/** Of all blocks whose names begin so, in the document's order. */
+export function documentedNames(beginning: string): string[] {
+  const found = readFileSync(DOCUMENT, "utf8").matchAll(new RegExp(`^\`\`\`sh (${beginning}\\S*)$`, "gm"));
+  return [...found].map(([, name = ""]) => name);
+}
+
+/**
+ * As the document says scripts are run: they end at the first command that fails.
+ * @param environment added to that of the tests; undefined takes a variable out of it
+ */
+export function runDocumented(
+  name: string,
+  environment: Record<string, string | undefined>,
+  as: { uid?: number; gid?: number; cwd?: string } = {},
+) {
   return run("bash", ["-euo", "pipefail", "-c", documentedBlock(name)], {
+    ...as,
     env: { ...process.env, ...environment },
   });
 }
