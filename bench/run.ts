@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [--offers N] [--growth | --filters | --orders | --visits | --restart | --day | --load | --soak MINUTES [--rate N] [--on DATABASE] |
- * --stale | --large [--coupons N] | --processes N | --api | --search | --panel | --scale [--report FILE] |
+ * --stale | --large [--coupons N] | --copies [--coupons N] | --processes N | --api | --search | --panel | --scale [--report FILE] |
  * --lighthouse [--page NAME]… [--runs N] | --slow-line | --presses]`: speed and weight of the built shop against baselines of the same run.
  */
 import { parseArgs } from "node:util";
@@ -15,6 +15,7 @@ import { printOneDay } from "./day/day";
 import { printStale } from "./day/stale";
 import { printHydration } from "./hydration";
 import { InProcess } from "./in-process";
+import { printCopies } from "./large/copies";
 import { printLarge } from "./large/large";
 import type { Size } from "./large/large-shop";
 import { printFilters } from "./list-filters";
@@ -77,6 +78,8 @@ const { values } = parseArgs({
     on: { type: "string" },
     /** Statements of pages and jobs over many offers and coupons. */
     large: { type: "boolean" },
+    /** Copies of many offers and coupons, and their restore. */
+    copies: { type: "boolean" },
     coupons: { type: "string" },
     /** What 1, 10 and 100 million visits a day take, computed; from the report of a day. */
     scale: { type: "boolean" },
@@ -152,8 +155,10 @@ async function day(): Promise<void> {
   await printOneDay(seeded, { offers, visits, perSecond, quick: values.quick === true });
 }
 
-function largeSize(): Size {
-  const whole = { offers: 1_000_000, coupons: 10_000_000 };
+const copiedSize = () => sizeOf({ offers: LARGE, coupons: 1_000_000 });
+const largeSize = () => sizeOf({ offers: 1_000_000, coupons: 10_000_000 });
+
+function sizeOf(whole: Size): Size {
   const quick = { offers: 20_000, coupons: 100_000 };
   const { offers, coupons } = values.quick ? quick : whole;
   return { offers: Number(values.offers ?? offers), coupons: Number(values.coupons ?? coupons) };
@@ -196,6 +201,7 @@ try {
   else if (values.filters) await filters();
   else if (values.day) await day();
   else if (values.stale) await printStale(await openShop(SMALL), SMALL);
+  else if (values.copies) await printCopies(copiedSize());
   else if (values.large) await printLarge(largeSize());
   else if (values.load || values.soak !== undefined) await loadAndSoak();
   else if (values.processes) await printProcesses(Number(values.processes), rounds.http);

@@ -13,9 +13,10 @@ export interface Unprivileged {
   options: SpawnOptions;
 }
 
-export function unprivileged(): Unprivileged {
+/** @param root where the folder is made; in memory by default */
+export function unprivileged(root = memoryFolder() ?? "/tmp"): Unprivileged {
   const owner = unprivilegedUser();
-  const folder = mkdtempSync(join(memoryFolder() ?? "/tmp", "irresistible-cluster-"));
+  const folder = mkdtempSync(join(root, "irresistible-cluster-"));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const env = { ...process.env, HOME: folder, TZ: "UTC", LC_ALL: "C.UTF-8" };
   return { owner, folder, options: { ...owner, cwd: folder, env } };

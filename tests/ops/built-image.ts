@@ -26,6 +26,8 @@ export interface BuiltImage {
   /** `NAME=value`, as the image has them. */
   env: string[];
   command: string[];
+  /** What a runtime asks of a running container. */
+  healthCheck: string[];
   remove(): void;
 }
 
@@ -95,13 +97,15 @@ export function buildImage(): BuiltImage {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  const { OCIv1 } = JSON.parse(ask("inspect", "--type", "image", "irresistible"));
+  const { OCIv1, Docker } = JSON.parse(ask("inspect", "--type", "image", "irresistible"));
   const run = ask("from", "--pull-never", "irresistible");
   return {
     root: ask("mount", run),
     user: OCIv1.config.User,
     env: OCIv1.config.Env,
     command: OCIv1.config.Cmd,
+    // Behind the word that says how it is run.
+    healthCheck: Docker.config.Healthcheck.Test.slice(1),
     remove: () => {
       ask("rm", "--all");
       rmSync(folder, { recursive: true, force: true });

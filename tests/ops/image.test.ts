@@ -54,7 +54,8 @@ describe.skipIf(whyNot)("the image", () => {
     async () => {
       run("node", "--import", "tsx", "app/cli/db.ts", "migrate");
       run("node", "--import", "tsx", "app/cli/db.ts", "seed", "--offers", "40");
-      server = spawn("unshare", line(image.command), { stdio: "inherit" });
+      expect(() => run(...image.healthCheck)).toThrow("Command failed");
+      server = spawn("unshare", line(image.command), { stdio: "ignore" });
       const origin = `http://127.0.0.1:${port}`;
       const isReady = () =>
         fetch(`${origin}/health/ready`).then(
@@ -62,6 +63,7 @@ describe.skipIf(whyNot)("the image", () => {
           () => 0,
         );
       await expect.poll(isReady, { timeout: 60_000, interval: 200 }).toBe(200);
+      run(...image.healthCheck);
       const shop = { origin, fetch, approve: approveAtSimulator(fetch) };
       await buyByApi(shop, "imagen@example.com", await findUnlimited(shop));
       run("node", "--import", "tsx", "app/cli/ledger.ts", "check");

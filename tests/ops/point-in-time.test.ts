@@ -1,7 +1,5 @@
 // Proves that ops/pgbackrest.conf brings a PostgreSQL whose data directory is gone back to a moment between two purchases, with books that agree.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,97 +8,26 @@ import { migrateToLatest } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
 import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import { type Unprivileged, unprivileged, writeSettings } from "../cluster/unprivileged";
 import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { approve, placeOrder } from "../fixtures/orders";
-import { freePort } from "../support/ports";
-import { findPostgresPrograms } from "../support/postgres";
-import { findProgram, installWithApt } from "../support/programs";
+import { type ArchivedPostgres, startArchivedPostgres } from "./archived-postgres";
 
 const WAIT_MS = 30_000;
 const MINUTES = 240_000;
 
-let as: Unprivileged;
-let data: string;
-let port: number;
-let programs: string;
-let settings: string;
-let server: ChildProcess | null = null;
+let postgres: ArchivedPostgres;
 let db: Db;
 
-function run(program: string, ...flags: string[]): void {
-  execFileSync(program, flags, { ...as.options, stdio: "pipe" });
-}
-const pgbackrest = (...flags: string[]) =>
-  run("pgbackrest", `--config=${settings}`, "--stanza=shop", ...flags);
-
-/** Archives like ops/pgbackrest.conf says. @returns when it takes writes */
-async function start(): Promise<void> {
-  const options = {
-    port: String(port),
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: as.folder,
-    archive_mode: "on",
-    archive_command: `pgbackrest --config=${settings} --stanza=shop archive-push %p`,
-  };
-  const flags = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  server = spawn(join(programs, "postgres"), ["-D", data, ...flags], { ...as.options, stdio: "ignore" });
-  const isPrimary = async () => {
-    const probe = openDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`, WAIT_MS);
-    try {
-      const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(probe);
-      return rows[0]?.standby === false;
-    } catch {
-      return false;
-    } finally {
-      await probe.destroy();
-    }
-  };
-  const until = Date.now() + 60_000;
-  while (!(await isPrimary())) {
-    if (Date.now() > until) throw new Error("PostgreSQL takes no writes");
-    await sleep(200);
-  }
-  db = openDatabase(`postgres://postgres@127.0.0.1:${port}/postgres`, WAIT_MS);
-}
-
-async function kill(): Promise<void> {
-  await db.destroy();
-  const ended = new Promise((resolve) => server?.once("exit", resolve));
-  server?.kill("SIGQUIT");
-  await ended;
-  server = null;
-}
-
 beforeAll(async () => {
-  if (!findProgram(["pgbackrest"]) && !installWithApt("pgbackrest")) throw new Error("pgbackrest is needed");
-  const found = findPostgresPrograms();
-  if (!found) throw new Error("PostgreSQL's own programs are needed");
-  programs = found;
-  as = unprivileged();
-  data = join(as.folder, "data");
-  port = await freePort();
-  const text = readFileSync("ops/pgbackrest.conf", "utf8")
-    .replace(
-      /^repo1-path=.*$/m,
-      `repo1-path=${as.folder}/repository\nlog-path=${as.folder}/log\nlock-path=${as.folder}/lock`,
-    )
-    .replace(
-      /^pg1-path=.*$/m,
-      `pg1-path=${data}\npg1-port=${port}\npg1-socket-path=${as.folder}\npg1-user=postgres`,
-    );
-  settings = writeSettings(as, "pgbackrest.conf", text);
-  for (const folder of ["repository", "log", "lock"]) run("mkdir", join(as.folder, folder));
-  run(join(programs, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "--no-sync");
-  await start();
-  pgbackrest("stanza-create");
+  postgres = await startArchivedPostgres();
+  db = openDatabase(postgres.url, WAIT_MS);
   await migrateToLatest(db);
 }, MINUTES);
 
 afterAll(async () => {
-  if (server) await kill();
-  rmSync(as.folder, { recursive: true, force: true });
+  await db?.destroy();
+  await postgres?.remove();
 });
 
 async function buy(optionId: string): Promise<void> {
@@ -122,7 +49,7 @@ it(
   async () => {
     const optionId = (await buildOffer(db, { options: [{ capacity: 50 }] })).options[0].id;
     await buy(optionId);
-    pgbackrest("--type=full", "backup");
+    postgres.pgbackrest("--type=full", "backup");
     await buy(optionId);
     await buy(optionId);
     // A copy's end is known to the second, and a moment must be later.
@@ -133,13 +60,15 @@ it(
     await buy(optionId);
     // What was written last reaches the archive within archive_timeout; here at once.
     await sql`select pg_switch_wal()`.execute(db);
-    pgbackrest("check");
+    postgres.pgbackrest("check");
     expect(await captured()).toBe(4);
-    await kill();
-    rmSync(data, { recursive: true });
+    await db.destroy();
+    await postgres.kill();
+    rmSync(postgres.data, { recursive: true });
     const began = performance.now();
-    pgbackrest("--type=time", `--target=${rows[0]?.moment}`, "--target-action=promote", "restore");
-    await start();
+    postgres.pgbackrest("--type=time", `--target=${rows[0]?.moment}`, "--target-action=promote", "restore");
+    await postgres.start();
+    db = openDatabase(postgres.url, WAIT_MS);
     console.log(`restored and open after ${Math.round(performance.now() - began)} ms`);
     expect(await captured()).toBe(3);
     expect(await checkLedger(db)).toEqual([]);

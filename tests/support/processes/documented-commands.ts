@@ -23,13 +23,20 @@ export function documentedNames(beginning: string): string[] {
  * As the document says scripts are run: they end at the first command that fails.
  * @param environment added to that of the tests; undefined takes a variable out of it
  */
-export function runDocumented(
-  name: string,
+export function runScript(
+  script: string,
   environment: Record<string, string | undefined>,
   as: { uid?: number; gid?: number; cwd?: string } = {},
 ) {
-  return run("bash", ["-euo", "pipefail", "-c", documentedBlock(name)], {
+  return run("bash", ["-euo", "pipefail", "-c", script], {
     ...as,
     env: { ...process.env, ...environment },
+    maxBuffer: 64 * 1024 ** 2,
   });
 }
+
+export const runDocumented = (
+  name: string,
+  environment: Parameters<typeof runScript>[1],
+  as?: Parameters<typeof runScript>[2],
+) => runScript(documentedBlock(name), environment, as);
