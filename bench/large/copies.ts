@@ -56,7 +56,7 @@ async function copyAndRestore(
 ): Promise<Cell[][]> {
   const restore = documentedBlock(`${database}-restore`);
   return [
-    await row("a copy", documentedBlock(`${database}-backup`), from, pid),
+    await row("a copy", documentedBlock("backup"), from, pid),
     await row("its restore", restore.replace(CHECKS, ""), to, pid),
     await row("secrets:check and ledger:check", (restore.match(CHECKS) ?? []).join(""), to, pid),
   ];

@@ -1,4 +1,5 @@
 /** The machine on which the guide of docs/operations.md is followed: its places, its blocks, and units of ops/systemd started as systemd would. */
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -44,10 +45,9 @@ export class GuideSite {
       REPOSITORY: resolve("."),
       SETTINGS: this.place("settings"),
       BACKUP_KEY: this.#ownPlace("keys", "backup"),
-      BACKUP_DIR: this.#ownPlace("copies", "today"),
       CURL_HOME: this.folder,
     });
-    this.#ownPlace("data", "");
+    for (const name of ["data", "copies"]) this.#ownPlace(name, "");
   }
 
   place = (name: string) => join(this.folder, name);
@@ -87,26 +87,31 @@ export class GuideSite {
     return runDocumented(block, { ...unset, ...this.#variables, ...settings }, { ...own, cwd });
   }
 
-  /** Starts what a unit says, as its user, in its folder, with its environment below that of the settings. */
-  startUnit(name: string, settings: Settings): Program {
+  /** What a unit says: its command, as its user, in its folder, with its environment below that of the settings. */
+  #unit(name: string, settings: Settings) {
     const unit = readFileSync(`ops/systemd/${name}.service`, "utf8");
     const value = (key: string) => new RegExp(`^${key}=(.*)$`, "m").exec(unit)?.[1] ?? "";
-    const [program, ...args] = value("ExecStart").split(" ");
-    if (program !== "/usr/bin/node") throw new Error(`${name} starts ${program}`);
+    const [program = "", ...args] = value("ExecStart").split(" ");
     const cwd = value("WorkingDirectory").replace("/opt/irresistible", this.place("opt"));
     const named = value("Environment")
       .split(" ")
       .map((pair) => pair.split("="));
-    const { PATH = "" } = process.env;
-    const env = { PATH, ...Object.fromEntries(named), ...settings };
-    const started = new Program({
-      name,
-      program: process.execPath,
-      args,
-      options: { ...this.as.owner, cwd, env },
-    });
+    const { PATH = "" } = this.#variables;
+    const env = { PATH, ...Object.fromEntries(named), ...settings } as NodeJS.ProcessEnv;
+    const own = program === "/usr/bin/node" ? process.execPath : program;
+    return { name, program: own, args, options: { ...this.as.owner, cwd, env } };
+  }
+
+  startUnit(name: string, settings: Settings): Program {
+    const started = new Program(this.#unit(name, settings));
     this.programs.push(started);
     return started;
+  }
+
+  /** Of a unit that ends by itself. @throws Error when it fails */
+  runUnit(name: string, settings: Settings): void {
+    const { program, args, options } = this.#unit(name, settings);
+    execFileSync(program, args, { ...options, stdio: "pipe" });
   }
 
   /** Nginx with ops/nginx.conf. @returns its port without TLS, at which the test asks; curl asks the other by the public address */

@@ -1,6 +1,6 @@
 // Proves that docs/operations.md leads from a clone in an empty folder to two machines of the shop before a database that fails over: runs its blocks in their order, and buys before and after.
 import { execFileSync } from "node:child_process";
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startBalancer } from "../cluster/balancer";
@@ -140,7 +140,14 @@ it(
     const order = await live.mailedLink("ana@comprar.example", /confirmación del pedido/, "/pedido?");
 
     await site.run("guide-backup-key", "shop");
-    await site.run("postgres-backup", "shop", settings);
+    const copies = { BACKUPS: site.place("copies"), BACKUP_KEY: site.place("keys/backup") };
+    site.runUnit("irresistible-backup", { ...settings, ...copies });
+    const [day = ""] = readdirSync(copies.BACKUPS);
+    expect(readdirSync(join(copies.BACKUPS, day)).sort()).toEqual([
+      "data.tar.gz",
+      "irresistible.dump",
+      "secrets.tar.enc",
+    ]);
 
     const nodes = await startDatabases();
     site.set({ PATRONI: nodes[0].file });

@@ -53,7 +53,7 @@ eachDatabase(() => {
       .querySelector('main img[src^="/media/"]')
       ?.getAttribute("src");
 
-    await live.operate("postgres-backup");
+    await live.operate("backup");
     await live.loseEverything();
 
     const foreign = { DATA_SECRETS: "a".repeat(32), COUPON_SECRETS: "b".repeat(32) };
