@@ -63,7 +63,7 @@ export interface NodeSettings {
   etcdPort: number;
   /** The folder of PostgreSQL's own programs. */
   programs: string;
-  /** `trust` asks nobody for a password. */
+  /** `trust` asks for no password. */
   asks: "trust" | "scram-sha-256";
 }
 
