@@ -19,7 +19,7 @@ import { findPostgresPrograms } from "../support/postgres";
 import { runDocumented } from "../support/processes/documented-commands";
 
 /** What a shell of this machine's operator does not have. */
-const OF_TESTS = /^(VITEST|VITE_|TEST|DEV$|PROD$|MODE$|NODE_ENV$|npm_)/;
+const OF_TESTS = /^(VITEST|VITE_|TEST|DEV$|PROD$|MODE$|NODE_ENV$|TMPDIR$|npm_)/;
 const unset = Object.fromEntries(
   Object.keys(process.env)
     .filter((name) => OF_TESTS.test(name))
