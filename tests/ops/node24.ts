@@ -7,8 +7,11 @@ import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { PACKAGE, VERSION } from "./node24-package";
 
-/** Another script of package.json may be named: `npm run test:node24 -- test:unit`. */
-const script = process.argv[2] ?? "test:fast";
+/** Other scripts of package.json may be named, and a program of the libraries: `npm run test:node24 -- build exec playwright test cart`. */
+const named = process.argv.slice(2);
+const [scripts, [, ...program]] = named.includes("exec")
+  ? [named.slice(0, named.indexOf("exec")), named.slice(named.indexOf("exec"))]
+  : [named.length > 0 ? named : ["test:fast"], []];
 const folder = resolve(".cache/node24");
 const node = join(folder, "node");
 const copy = join(folder, "program");
@@ -72,5 +75,6 @@ function copyLibraries(): void {
 installNode();
 copyProgram();
 copyLibraries();
-run("npm", ["run", script]);
-console.log(`${script} passed on Node 24.`);
+for (const script of scripts) run("npm", ["run", script]);
+if (program.length > 0) run("npm", ["exec", "--", ...program]);
+console.log(`${[...scripts, ...program].join(" ")} passed on Node 24.`);
