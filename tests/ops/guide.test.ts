@@ -133,7 +133,12 @@ it(
     await becomeAdministrator(live, administrator, ADMINISTRATOR);
     // What this machine cannot have is the public address, which the doctor asks; curl is shown the way.
     const doctor = await site.run("guide-look", "shop", settings).catch((error) => error);
-    expect(doctor.stdout.match(/^PROBLEM.*$/gm)).toEqual([expect.stringContaining("address")]);
+    const findings: string[] = doctor.stdout.match(/^(PROBLEM|WARNING).*$/gm);
+    // CI's Node is older than the recommended one.
+    expect(findings.filter((line) => !/^WARNING +node/.test(line))).toEqual([
+      expect.stringContaining("mails are not signed by us"),
+      expect.stringMatching(/^PROBLEM +address/),
+    ]);
     const offerId = await applyAsBusiness(live, seller, "inigo@cuevas.example");
     await approveBusiness(administrator);
     const codes = await buyOffer(live, buyer, offerId, "ana@comprar.example");
