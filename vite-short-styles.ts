@@ -57,6 +57,7 @@ export function shortStyles() {
       }
       declaration.prop = short.get(declaration.prop) ?? declaration.prop;
       declaration.value = withHexadecimals(declaration.value)
+        .replaceAll(" / ", "/")
         .replace(/var\((--[\w-]+)\)/g, (used, name) => constants.get(name) ?? used)
         .replace(/var\((--[\w-]+)\)/g, (used, name) => (short.has(name) ? `var(${short.get(name)})` : used))
         .replace(/calc\(-1 \* ([\d.]+rem)\)/g, "-$1");

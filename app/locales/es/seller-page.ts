@@ -23,6 +23,6 @@ export const sellerPage = {
 export function answersText({ percent, medianMs }: { percent: number; medianMs: number }): string {
   const share = `Responde al ${formatInteger(percent)} % de las opiniones`;
   if (medianMs <= HOUR_MS) return `${share}, casi siempre en menos de una hora.`;
-  if (medianMs <= DAY_MS) return `${share}, casi siempre en el mismo día.`;
+  if (medianMs <= DAY_MS) return `${share}, casi siempre el mismo día.`;
   return `${share}, casi siempre en ${counted(Math.ceil(medianMs / DAY_MS), "día", "días")}.`;
 }

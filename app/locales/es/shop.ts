@@ -47,7 +47,7 @@ export const shop = {
     where: "Dónde",
     when: "Fecha",
     chooseDay: "Elegir fecha",
-    dayHint: "Salen las ofertas con plazas ese día. Las que no tienen fechas, no.",
+    dayHint: "Verás las ofertas con plazas ese día, no las que se usan sin fecha.",
     price: "Precio",
     region: "Provincia",
     category: "Categoría",

@@ -55,9 +55,11 @@ export default function HelpTopicPage() {
     <div className="stack--l">
       <Breadcrumbs items={CRUMBS} />
       <LegalPage document={topic} />
-      <HelpOrders />
-      <HelpTopicList title={text.otherTopics} topics={others} />
-      <HelpContact contacts={contacts} />
+      <div className="beside stack">
+        <HelpOrders />
+        <HelpTopicList title={text.otherTopics} topics={others} />
+        <HelpContact contacts={contacts} />
+      </div>
     </div>
   );
 }

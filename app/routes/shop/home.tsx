@@ -19,6 +19,7 @@ import { readingDatabase } from "~/runtime.server";
 import { ChipLinks } from "~/ui/elements/chip-links";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Icon } from "~/ui/elements/icons";
+import { MORE_STYLES } from "~/ui/elements/more-styles";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import { shownPlace } from "~/ui/list/active-filters.server";
 import { type ListPlace, listAddress } from "~/ui/list/list-address";
@@ -96,6 +97,8 @@ export default function Home() {
   if (list) {
     return (
       <>
+        {/* A list, which the home page without filters is not. */}
+        <link rel="stylesheet" href={MORE_STYLES} />
         <CategoryNav home />
         <FlatList
           heading={<Headline region={region} />}

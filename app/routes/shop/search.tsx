@@ -134,7 +134,7 @@ export default function Search() {
               offers={elsewhere.offers}
               headingLevel={3}
               eager={0}
-              rankingLink={false}
+              rankingLink={list.count === 0 && !near}
               query={place.offerQuery}
             />
           )}
@@ -143,7 +143,7 @@ export default function Search() {
       {near && (
         <section className="section">
           <h2>{text.nearMisses[near.kind]}</h2>
-          <CardGrid offers={near.offers} headingLevel={3} eager={0} rankingLink={false} />
+          <CardGrid offers={near.offers} headingLevel={3} eager={0} rankingLink={list.count === 0} />
         </section>
       )}
     </>

@@ -56,10 +56,8 @@ export default function SeenOffers() {
   const { on, offers, compareHref } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
-      <div className="page-head">
-        <h1>{text.title}</h1>
-        <p>{on ? text.on : text.off}</p>
-      </div>
+      <h1 className="headline">{text.title}</h1>
+      <p className="lead">{on ? text.on : text.off}</p>
       {offers.length > 0 && <CardGrid offers={offers} headingLevel={2} rankingLink={false} />}
       {on && offers.length === 0 && (
         <>

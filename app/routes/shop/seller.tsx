@@ -16,6 +16,7 @@ import { identity } from "~/site-identity";
 import { site } from "~/site-settings";
 import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
+import { moreStyles } from "~/ui/elements/more-styles";
 import { Pagination } from "~/ui/elements/pagination";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { offerListData } from "~/ui/metadata/structured-data.server";
@@ -24,7 +25,10 @@ import { CardGrid } from "~/ui/offer-card/card-grid";
 import { SellerHead, SellerLegal, SellerOpinionList, SellerPlaces } from "~/ui/seller/seller-parts";
 import { toSellerView } from "~/ui/seller/seller-view";
 
-const OPINIONS = 5;
+export const links = moreStyles;
+
+/** The newest, in two columns on wide windows. */
+const OPINIONS = 6;
 
 export const headers = keep({ of: "lists", query: ["page"] }, publicPageHeaders);
 
@@ -64,7 +68,7 @@ export async function loader({ request, params: { slug = "" }, context }: Loader
 export default function Seller() {
   const { seller, list, complaintsEmail, path } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="seller">
       <SellerHead seller={seller} />
       <section className="section">
         <h2>{text.offers}</h2>
@@ -87,6 +91,6 @@ export default function Seller() {
       <SellerPlaces seller={seller} />
       <SellerOpinionList seller={seller} path={path} />
       <SellerLegal seller={seller} complaintsEmail={complaintsEmail} />
-    </>
+    </div>
   );
 }

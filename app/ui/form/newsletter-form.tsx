@@ -28,9 +28,10 @@ export function NewsletterForm({
 }: NewsletterFormProps) {
   return (
     <form method="post" action="/boletin" className={className} noValidate>
+      {/* Before the field: right behind one, a button is as high as it. */}
+      <Honeypot id={`${id}-fax`} />
       <EmailField id={id} label={text.email} error={error} defaultValue={defaultValue} />
       {children}
-      <Honeypot id={`${id}-fax`} />
       <Button variant={variant}>{text.submit}</Button>
       <p className="small soft">
         <LinkedText text={text.consent} to={["/marketing-agreement"]} />

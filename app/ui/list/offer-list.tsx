@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/elements/empty-state";
 import { Notice } from "~/ui/elements/notice";
 import { Pagination } from "~/ui/elements/pagination";
 import type { CardList } from "~/ui/offer-card/card-data";
-import { CardGrid, RankingLink } from "~/ui/offer-card/card-grid";
+import { CardGrid } from "~/ui/offer-card/card-grid";
 import { countText } from "./count-text";
 import { filterGroups, KeptFields } from "./filter-fields";
 import { chipClass, FilterBar } from "./filters";
@@ -88,10 +88,9 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
           {instead && instead.length > 0 && (
             <section className="section">
               <h2>{text.instead}</h2>
-              <CardGrid offers={instead} headingLevel={3} eager={0} shape="four" rankingLink={false} />
+              <CardGrid offers={instead} headingLevel={3} eager={0} shape="four" />
             </section>
           )}
-          <RankingLink />
         </>
       )}
       <Pagination

@@ -47,13 +47,13 @@ export function NearForms({ asked, postalCode, postalCodeError }: NearFormsProps
         <Button type="submit">{text.search}</Button>
       </form>
       <form method="post" action={NEAR_PATH} className="box stack" data-position="" hidden>
-        <input type="hidden" name="lat" />
-        <input type="hidden" name="lng" />
         <Button type="submit" variant="secondary">
           {text.position}
         </Button>
         <p className="field__hint">{text.positionHint}</p>
         <p role="status" data-denied={text.positionDenied} data-waiting={text.positionWaiting} />
+        <input type="hidden" name="lat" />
+        <input type="hidden" name="lng" />
       </form>
     </div>
   );

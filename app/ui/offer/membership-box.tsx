@@ -34,7 +34,7 @@ function SignIn({ here }: Parts) {
     <>
       <p>{text.signInText}</p>
       <p>
-        <a className={buttonClass("buy")} href={`/login?returnTo=${encodeURIComponent(here)}`}>
+        <a className={buttonClass()} href={`/login?returnTo=${encodeURIComponent(here)}`}>
           {text.signIn}
         </a>
       </p>
@@ -54,7 +54,7 @@ function Join({ here, termsError }: Parts) {
         error={termsError}
         label={<LinkedText text={text.terms} to={["/agreement"]} />}
       />
-      <Button variant="buy">{text.join}</Button>
+      <Button>{text.join}</Button>
     </form>
   );
 }

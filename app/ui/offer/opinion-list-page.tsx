@@ -65,7 +65,7 @@ export function OpinionListPage(props: OpinionListPageProps) {
         pages={opinions.pages}
         hrefOf={(page) => opinionHref(path, { ...asked, page })}
       />
-      <section className="stack stack--s">
+      <section className="section stack stack--s">
         <h2>{text.howTitle}</h2>
         {text.how.map((paragraph) => (
           <p key={paragraph} className="soft">

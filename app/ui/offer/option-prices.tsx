@@ -23,7 +23,8 @@ export function OptionPrices({ option: { title, history, struck, steps, rows }, 
             </Fragment>
           ))}
         </dl>
-        <PriceChart option={title} history={history} struck={struck} now={now} />
+        {/* Of one price alone it would be a line that says nothing. */}
+        {history.length > 1 && <PriceChart option={title} history={history} struck={struck} now={now} />}
       </div>
       <table className="prices">
         <caption className="vh">{title}</caption>

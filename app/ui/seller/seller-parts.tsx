@@ -22,7 +22,7 @@ export function SellerHead({ seller }: { seller: SellerView }) {
       </p>
       <Stars {...seller.rating} />
       {seller.answers && <p className="soft small">{seller.answers}</p>}
-      {description && <p>{description}</p>}
+      {description && <p className="lead">{description}</p>}
       {website && (
         <p>
           <a href={website} rel="noopener nofollow">

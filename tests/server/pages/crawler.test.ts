@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { pageTemplate } from "~/http/operations/page-templates";
 import { buildOffer } from "../../fixtures/offers";
+import { buildOrganization } from "../../fixtures/organizations";
 import { type Crawled, crawl } from "../../support/crawl";
 import { onOneDatabase } from "../../support/databases";
 import { unstyledClasses } from "../../support/html/style-sheets";
@@ -19,6 +20,9 @@ const isMissingPicture = (path: string, status: number) =>
 const isOfBusinesses = (path: string, status: number) =>
   status === 404 && path.startsWith("/socios/") && pageTemplate(path.split("?", 1)[0] ?? "") === null;
 
+/** Where it begins: the home page is a list, too, which no link says. */
+const BEGIN = ["/", "/?price_min=1"];
+
 const isExpected = (path: string, status: number) =>
   isMissingPicture(path, status) || isOfBusinesses(path, status);
 
@@ -34,9 +38,15 @@ async function nonconforming({ pages }: Crawled): Promise<Record<string, string[
 onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   beforeAll(async () => {
-    // More than a page of a list, and a category and a province of several.
+    // More than a page of a list, of a category, a province and a seller.
+    const { id } = await buildOrganization(shop.db);
     for (let built = 0; built < 30; built++)
-      await buildOffer(shop.db, { category: "travel", regions: ["cadiz"], cover: false });
+      await buildOffer(shop.db, {
+        organization_id: id,
+        category: "travel",
+        regions: ["cadiz"],
+        cover: false,
+      });
     await rebuildListings(shop.db);
   });
 
@@ -45,7 +55,7 @@ onOneDatabase((_name, open) => {
     beforeAll(async () => {
       const visitor = shop.visit();
       if (who === "a stranger") {
-        crawled = await crawl(visitor, ["/"], isExpected);
+        crawled = await crawl(visitor, BEGIN, isExpected);
         return;
       }
       const customer = await enteredByPassword(shop);
@@ -57,7 +67,7 @@ onOneDatabase((_name, open) => {
         offer: String(shop.offers.spa.number),
         returnTo: `/ofertas/${id}/`,
       });
-      crawled = await crawl(customer.visitor, ["/"], isExpected);
+      crawled = await crawl(customer.visitor, BEGIN, isExpected);
     });
 
     it("every link and every form has a target, and every fragment exists", () => {
@@ -68,6 +78,7 @@ onOneDatabase((_name, open) => {
       const own = who === "a stranger" ? ["/login?returnTo"] : ["/account", "/order/history"];
       for (const kind of [
         "/",
+        "/?price_min",
         "/ofertas/",
         "/ofertas/:id/",
         "/cart",
@@ -77,6 +88,7 @@ onOneDatabase((_name, open) => {
         ...own,
       ])
         expect([...crawled.kinds], kind).toContain(kind);
+      expect([...crawled.kinds].some((kind) => /^\/negocios\/.*\?page$/.test(kind))).toBe(true);
     });
 
     it("every page conforms to the HTML standard", async () => {
