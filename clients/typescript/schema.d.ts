@@ -1348,6 +1348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v0/public/offers/{id}/prices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read every price an offer has had
+         * @description As its page of prices: of each option all prices, those with a code that was advertised to everyone beside the ones it lowered, and how the struck price follows from them.
+         */
+        get: operations["getPublicOffersIdPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v0/sales/validate/": {
         parameters: {
             query?: never;
@@ -5517,6 +5537,38 @@ export interface components {
                 distance_km: number | null;
             })[];
         };
+        OfferPrices: {
+            /** @description Of the file `/ofertas/{id}/precios.csv`, in hex. */
+            sha256: string;
+            price_options: {
+                /** Format: uuid */
+                uuid: string;
+                title: string;
+                price: string | null;
+                /** @description Of the 30 days before the price; null = it had none before. */
+                lowest_of_30_days: string | null;
+                /** @description What may be struck through beside it. */
+                struck: string | null;
+                /** @enum {string|null} */
+                reason: "reduced" | "first_price" | "too_short" | "not_lower" | "code_ended" | null;
+                /** @description Oldest first. */
+                prices: {
+                    /** @description In all, taxes included. */
+                    price: string;
+                    /** @description The same but for deposit offers. */
+                    paid_here: string;
+                    /** @description The code, advertised to everyone, with which it applied beside the price without. */
+                    promo_code: string | null;
+                    /** Format: date-time */
+                    effective_from: string;
+                    /**
+                     * Format: date-time
+                     * @description null = it applies now.
+                     */
+                    effective_to: string | null;
+                }[];
+            }[];
+        };
         ValidatedOrder: {
             checkout_data: {
                 /** @description For sales/create/; secret: for clients without session it opens the coupons. */
@@ -9527,6 +9579,7 @@ export interface components {
             max_units_per_order: number | null;
             min_order_amount: string | null;
             first_purchase_only: boolean;
+            is_public: boolean;
             /** @enum {string} */
             funded_by: "platform" | "organization" | "shared";
             /** @description Percent of shared discounts the platform pays. */
@@ -9587,6 +9640,8 @@ export interface components {
              */
             min_order_amount?: string | number | null;
             first_purchase_only?: boolean;
+            /** @description It is advertised to everyone: while it holds, the price with it counts as a price of the offer, in its history and as the lowest of 30 days. */
+            is_public?: boolean;
             /**
              * @description Codes of partners are always `organization`.
              * @enum {string}
@@ -9642,6 +9697,8 @@ export interface components {
              */
             min_order_amount?: string | number | null;
             first_purchase_only?: boolean;
+            /** @description It is advertised to everyone: while it holds, the price with it counts as a price of the offer, in its history and as the lowest of 30 days. */
+            is_public?: boolean;
             /**
              * @description Codes of partners are always `organization`.
              * @enum {string}
@@ -12559,6 +12616,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NearbyOffers"];
+                };
+            };
+            /** @description Unchanged since the version named in `If-None-Match`. */
+            304: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPublicOffersIdPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All prices. */
+            200: {
+                headers: {
+                    "Ignored-Input": components["headers"]["Ignored-Input"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPrices"];
                 };
             };
             /** @description Unchanged since the version named in `If-None-Match`. */

@@ -77,7 +77,7 @@ export interface LineTerms {
   withdrawalShort: string;
   withdrawal: string;
   /** What becomes of the money of an unused coupon; null = it costs nothing. */
-  afterExpiry: string | null;
+  afterExpiry: [term: string, text: string] | null;
   /** Of goods, the notice of their legal guarantee (docs/law.md 27). */
   guarantee: { title: string; text: string; more: string; href: string } | null;
   seller: { name: string; legalName: string; taxId: string; address: string; phone: string; email: string };

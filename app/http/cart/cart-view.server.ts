@@ -14,7 +14,7 @@ import { cartPage as text } from "~/locales/es/checkout/cart";
 import { terms as termsText } from "~/locales/es/checkout/checkout";
 import { formatDate, formatDateTime } from "~/locales/es/format";
 import { legalGuarantee } from "~/locales/es/goods";
-import { afterExpiry, moneyBackShort, withdrawalShort } from "~/locales/es/money-back";
+import { afterExpiry, afterExpiryTerm, moneyBackShort, withdrawalShort } from "~/locales/es/money-back";
 import { orderProblemText, promoRefusalNote } from "~/locales/es/order-problems";
 
 /** @param problems shown at the lines; defaults to the cart's current problems */
@@ -89,6 +89,7 @@ function codeView({ code, state, refusal, promo, saving }: PromoOutcome): CartCo
 export function contractTerms({ key, option, slot, unitPrice }: PricedLine): LineTerms {
   const { offer, organization } = option;
   const { name, legalName, taxId, address, phone, email } = organization;
+  const dated = slot !== null;
   return {
     key,
     summary: offer.summary,
@@ -97,7 +98,7 @@ export function contractTerms({ key, option, slot, unitPrice }: PricedLine): Lin
     taxes: termsText.taxRegimes[offer.taxRegime],
     withdrawalShort: withdrawalShort(offer.withdrawalPolicy, unitPrice > 0, Date.now()),
     guarantee: isGoods(offer) ? legalGuarantee : null,
-    afterExpiry: unitPrice > 0 ? afterExpiry({ ...offer, dated: slot !== null }) : null,
+    afterExpiry: unitPrice > 0 ? [afterExpiryTerm(dated), afterExpiry({ ...offer, dated })] : null,
     withdrawal: WITHDRAWAL_TEXTS[offer.withdrawalPolicy],
     seller: { name, legalName, taxId, address, phone, email },
   };

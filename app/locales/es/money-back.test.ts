@@ -30,6 +30,14 @@ describe("until when money comes back", () => {
     expect(moneyBackShort(both, 0)).toBe(`Devolución sin preguntas hasta el 15 de enero de 1970. ${credit}`);
     expect(moneyBackShort({ ...both, paid: false }, 0)).toBeNull();
     expect(moneyBackShort({ ...of, dated: true, expiryPolicy: "extend_once" }, 0)).toBeNull();
+    const booked = { ...of, dated: true, expiryPolicy: "none", dateChangeLimit: "24_hours" } as const;
+    expect(moneyBackShort(booked, 0)).toBe("Cambio de fecha sin coste hasta 24 horas antes");
+    const cancelled = { ...booked, cancellationLimit: "48_hours" } as const;
+    expect(moneyBackShort(cancelled, 0)).toBe("Cancelación con devolución hasta 48 horas antes");
+    expect(moneyBackShort({ ...cancelled, withdrawalPolicy: "standard_14d" }, 0)).toBe(
+      "Devolución sin preguntas hasta el 15 de enero de 1970",
+    );
+    expect(moneyBackShort({ ...cancelled, paid: false }, 0)).toBeNull();
   });
 
   it("promises no money where none is paid, or where there is no right", () => {

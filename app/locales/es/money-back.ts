@@ -25,17 +25,29 @@ const EXPIRY_SHORT: Partial<Record<ExpiryPolicy, string>> = {
   credit_12_months: "Si caduca sin usar, lo que pagaste pasa a una tarjeta regalo",
 };
 
-interface CartRules {
+interface PaidRules extends Partial<BuyerChanges> {
   withdrawalPolicy: WithdrawalPolicy;
-  expiryPolicy: ExpiryPolicy;
   dated: boolean;
   paid: boolean;
 }
 
-/** Of a line in the cart: the date and, where the offer says more than the law, what becomes of the money after the last day. @returns null for neither */
-export function moneyBackShort({ withdrawalPolicy, expiryPolicy, dated, paid }: CartRules, now: number) {
+/** The best that the offer promises who changes their mind: their money by law or by its rule, else another date. @returns null for neither */
+export function mindChanged(rules: PaidRules, now: number): string | null {
+  const { withdrawalPolicy, dated, paid, dateChangeLimit = "none", cancellationLimit = "none" } = rules;
   const refund = refundIfBoughtNow(withdrawalPolicy, paid, now);
-  const expiry = paid && !dated ? (EXPIRY_SHORT[expiryPolicy] ?? null) : null;
+  if (refund !== null || !dated || !paid) return refund;
+  const until = (limit: ChangeLimit) => CHANGE_LIMIT_LABELS[limit].toLowerCase();
+  if (cancellationLimit !== "none") return `Cancelación con devolución ${until(cancellationLimit)}`;
+  return dateChangeLimit === "none" ? null : `Cambio de fecha sin coste ${until(dateChangeLimit)}`;
+}
+
+/** Of a line in the cart: that and, where the offer says more than the law, what becomes of the money after the last day. @returns null for neither */
+export function moneyBackShort(
+  { expiryPolicy, ...rules }: PaidRules & { expiryPolicy: ExpiryPolicy },
+  now: number,
+) {
+  const refund = mindChanged(rules, now);
+  const expiry = rules.paid && !rules.dated ? (EXPIRY_SHORT[expiryPolicy] ?? null) : null;
   return [refund, expiry].filter((part) => part !== null).join(". ") || null;
 }
 
@@ -67,6 +79,9 @@ const UNUSED: Record<ExpiryPolicy, string> = {
   extend_once: `Puedes prorrogarlo una vez, con la misma duración, desde ${EXTENSION_DAYS.before} días antes de que caduque hasta ${EXTENSION_DAYS.after} días después. Si no, no se devuelve, salvo por causa del vendedor.`,
   credit_12_months: `Si caduca sin usar, ${CREDIT_AFTER_DAYS} días después lo que pagaste pasa a una tarjeta regalo, válida ${expirySettings.creditMonths} meses.`,
 };
+
+/** What the next sentence is about. */
+export const afterExpiryTerm = (dated: boolean): string => (dated ? "Si no puedes ir" : "Si caduca");
 
 /** Said before buying: what becomes of the money of an unused coupon. */
 export const afterExpiry = ({ dated, expiryPolicy = "none", ...rules }: Rules): string =>

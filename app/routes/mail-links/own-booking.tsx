@@ -15,7 +15,7 @@ import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { type ProvenHolder, provenHolder } from "~/http/mail-links/booking-proof.server";
 import { ownBooking as text } from "~/locales/es/checkout/own-booking";
 import { errorText } from "~/locales/es/errors";
-import { formatDateTime } from "~/locales/es/format";
+import { formatDateTime, formatShortDateTime } from "~/locales/es/format";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { Fact } from "~/ui/elements/fact";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -54,7 +54,7 @@ function shownBooking({ href, back }: ProvenHolder, booking: OwnBooking) {
       none: booking.takesGuests ? text.noDates : text.paused,
       dates: booking.dates.map(({ slotId, startsAt, timezone, free }) => ({
         value: slotId,
-        label: text.dateOf(formatDateTime(startsAt, timezone), free),
+        label: text.dateOf(formatShortDateTime(startsAt, timezone), free),
       })),
     },
     cancel: may.cancel && { until: text.cancelUntil(at(cancelUntil ?? 0)), refund },

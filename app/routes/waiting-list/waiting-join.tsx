@@ -18,7 +18,7 @@ import { readForm, seeOther } from "~/http/form/forms.server";
 import { mayMail } from "~/http/limits/mail-allowance.server";
 import { clientAddressOf } from "~/http/limits/page-limits.server";
 import { readActor } from "~/http/visitor/visitor.server";
-import { formatDateTime } from "~/locales/es/format";
+import { formatShortDateTime } from "~/locales/es/format";
 import { waitingJoin as text } from "~/locales/es/waiting-list";
 import { contextFor } from "~/runtime.server";
 import { site } from "~/site-settings";
@@ -67,7 +67,7 @@ export async function loader(page: LoaderFunctionArgs) {
       value: keyOf(target),
       label: text.targetOf(
         target.option.title,
-        target.slot && formatDateTime(target.slot.startsAt, target.slot.timezone),
+        target.slot && formatShortDateTime(target.slot.startsAt, target.slot.timezone),
       ),
     })),
   });

@@ -13,7 +13,7 @@ export function LineTermsInfo({ line }: { line: LineTerms }) {
         <Fact term={text.validity} value={line.validity} />
         {line.bookingRequired && <Fact term={text.booking} value={text.bookingRequired} />}
         <Fact term={text.withdrawal} value={line.withdrawalShort} />
-        {line.afterExpiry && <Fact term={text.afterExpiry} value={line.afterExpiry} />}
+        {line.afterExpiry && <Fact term={line.afterExpiry[0]} value={line.afterExpiry[1]} />}
       </dl>
       {line.guarantee && <LegalGuaranteeNotice {...line.guarantee} />}
       <Disclosure summary={text.more}>

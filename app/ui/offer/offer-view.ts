@@ -12,7 +12,7 @@ import { hasWaitingList } from "~/domain/sales/waiting-list/has-waiting-list";
 import { offeredWishes } from "~/domain/wishes/wish";
 import { capitalized, formatChipDay, formatDate, formatLongDay, formatTime } from "~/locales/es/format";
 import { legalGuarantee } from "~/locales/es/goods";
-import { afterExpiry, refundIfBoughtNow } from "~/locales/es/money-back";
+import { afterExpiry, mindChanged } from "~/locales/es/money-back";
 import { offerPage as text } from "~/locales/es/offer-page";
 import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
@@ -153,6 +153,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     safetyWarnings,
     ...shown
   } = rest;
+  const dated = offer.validity.mode === "slot";
   return {
     ...shown,
     // The gallery's places have a card's shape: the crop shows what the partner wants to be seen.
@@ -173,9 +174,9 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     // Our promises to buyers do not apply to offers sold on the partner's site.
     validity: offer.type === "direct" ? null : validityText(offer.validity),
     withdrawalPolicy: offer.type === "direct" ? null : offer.withdrawalPolicy,
-    refund: offer.available ? refundIfBoughtNow(offer.withdrawalPolicy, costsMoney(offer), Date.now()) : null,
+    refund: offer.available ? mindChanged({ ...offer, dated, paid: costsMoney(offer) }, Date.now()) : null,
     goods: isGoods(offer) ? goodsOf(offer) : null,
-    afterExpiry: costsMoney(offer) ? afterExpiry({ ...offer, dated: offer.validity.mode === "slot" }) : null,
+    afterExpiry: costsMoney(offer) ? afterExpiry({ ...offer, dated }) : null,
     giftAllowed: offer.giftAllowed && offer.type !== "direct",
     saleEnds: saleEndsAt === null ? null : formatDate(saleEndsAt),
     locations: offer.locations.map(({ province, placeId, hours, ...place }) => ({

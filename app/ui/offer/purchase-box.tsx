@@ -28,13 +28,22 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
           <NotForSale offer={offer} />
         </div>
       )}
-      {offer.waitable && (
+      {offer.available && offer.waitable && (
         <p>
-          <a href={`/lista-de-espera/apuntarse?oferta=${offer.id}`}>{text.waitingList}</a>
+          <WaitingListLink offer={offer} />
         </p>
       )}
       {isSoldOutWish(offer.wishes) && <KeptWishBox offer={offer} />}
     </section>
+  );
+}
+
+function WaitingListLink({ offer, className }: { offer: OfferView; className?: string }) {
+  if (!offer.waitable) return null;
+  return (
+    <a className={className} href={`/lista-de-espera/apuntarse?oferta=${offer.id}`}>
+      {text.waitingList}
+    </a>
   );
 }
 
@@ -82,6 +91,7 @@ function NotForSale({ offer }: { offer: OfferView }) {
         <p>{why}</p>
         <BuyerLinks />
       </Notice>
+      <WaitingListLink offer={offer} className={buttonClass(undefined, true)} />
       <a className={buttonClass("secondary", true)} href={`/ofertas/category/${offer.category}/`}>
         {text.similar}
       </a>

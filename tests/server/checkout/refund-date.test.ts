@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { withdrawalDeadline } from "~/domain/catalogue/for-sale/withdrawal-right";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { formatDate } from "~/locales/es/format";
+import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { onOneDatabase } from "../../support/databases";
 import { pdfText } from "../../support/pdf-text";
@@ -32,6 +33,36 @@ onOneDatabase((_name, open) => {
     const terms = (await visitor.get("/checkout/")).text(".line__terms > .facts");
     expect(terms).toContain(today);
     expect(terms).toContain("Un cupón caducado no se puede usar");
+  });
+
+  it("says of a booked date before buying that it can be cancelled, and leads from a sold-out one to its waiting list", async () => {
+    const visitor = shop.visit();
+    const build = (capacity: number) =>
+      buildOffer(shop.db, {
+        validity: { mode: "slot" },
+        withdrawal_policy: "excluded_dated_leisure",
+        date_change_limit: "24_hours",
+        cancellation_limit: "48_hours",
+        options: [{ actual_price: 2_000, slots: [{ capacity, sold: capacity - 3 }] }],
+      });
+    const { id, options } = await build(9);
+    const said = "Cancelación con devolución hasta 48 horas antes";
+    const offer = await visitor.get(`/ofertas/${id}/`);
+    expect(offer.text(".offer__essentials")).toContain(said);
+    expect(offer.text("#desistimiento")).toContain("no da derecho de desistimiento");
+    await addToCart(visitor, options[0].id, { slotId: options[0].slots[0] ?? "" });
+    expect((await visitor.get("/cart")).text("main")).toContain(said);
+    const terms = (await visitor.get("/checkout/")).text(".line__terms > .facts");
+    expect(terms).toMatch(/Si no puedes ir\s*Puedes cambiar la fecha sin coste hasta 24 horas antes/);
+    await shop.db
+      .updateTable("slots")
+      .set({ sold: 9 })
+      .where("price_option_id", "=", options[0].id)
+      .execute();
+    const soldOut = await shop.visit().get(`/ofertas/${id}/`);
+    expect(soldOut.text(`.buy-box a.button[href="/lista-de-espera/apuntarse?oferta=${id}"]`)).toContain(
+      "lista de espera",
+    );
   });
 
   it("says the day of the sale in mail, pages and paper, and how many days a coupon has left", async () => {

@@ -140,7 +140,6 @@ export const terms = {
     excluded_dated_leisure: "No, por ser ocio con fecha concreta",
     excluded_other: "No, la ley lo excluye para esta oferta",
   } satisfies Record<WithdrawalPolicy, string>,
-  afterExpiry: "Si caduca",
   withdrawalFull: "Sobre el desistimiento",
   more: "Más detalles y datos del vendedor",
   cancellation: "Cancelación",

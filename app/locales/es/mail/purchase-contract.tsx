@@ -5,7 +5,7 @@ import type { ConfirmedLine, PurchaseConfirmation } from "~/domain/mail/schemas"
 import { WITHDRAWAL_TEXTS } from "~/locales/es/catalogue";
 import { terms } from "~/locales/es/checkout/checkout";
 import { formatMonth } from "~/locales/es/format";
-import { afterExpiry, withdrawUntil } from "~/locales/es/money-back";
+import { afterExpiry, afterExpiryTerm, withdrawUntil } from "~/locales/es/money-back";
 import { shopUrl } from "~/mail-layout/mail-content";
 import { FactTable, Heading, Lines, Link, MailButton, Paragraph, Phone, Small } from "~/mail-layout/parts";
 import { identity } from "~/site-identity";
@@ -13,6 +13,7 @@ import { site } from "~/site-settings";
 
 export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseConfirmation }) {
   const { seller } = line;
+  const dated = line.slot !== null;
   const until = withdrawalDeadline(line.withdrawal, sale.capturedAt);
   return (
     <>
@@ -39,7 +40,7 @@ export function Contract({ line, sale }: { line: ConfirmedLine; sale: PurchaseCo
             ? []
             : ([["Plazo", `${withdrawUntil(until, line.unitPrice > 0)}, ese día incluido`]] as const)),
           ...(line.unitPrice > 0
-            ? ([[terms.afterExpiry, afterExpiry({ ...line.changes, dated: line.slot !== null })]] as const)
+            ? ([[afterExpiryTerm(dated), afterExpiry({ ...line.changes, dated })]] as const)
             : []),
           [terms.cancellation, terms.cancellationText],
         ]}
