@@ -69,23 +69,28 @@ onOneDatabase((_name, open) => {
       if (answer.status >= 500) problems.push(`${about} as ${caller}: ${answer.status} (${target})`);
       return answer;
     };
+    let answersOwner = false;
     for (const caller of ["owner", "staff"] as const) {
       const unknown = await send(caller, newId());
       if (unknown.status < 400 && !TOLERANT.some((pattern) => pattern.test(about))) {
         problems.push(`${about} as ${caller}: an unknown id is answered ${unknown.status}`);
       }
-      const others = await send(caller, foreign[field.kind]);
-      if (caller === "owner" && !PUBLIC.test(about) && answerOf(others) !== answerOf(unknown)) {
-        problems.push(
-          `${about}: answered unlike an unknown id, ${answerOf(others)} from ${answerOf(unknown)}`,
-        );
+      if (caller === "owner" && !PUBLIC.test(about)) {
+        const others = await send(caller, foreign[field.kind]);
+        if (answerOf(others) !== answerOf(unknown))
+          problems.push(
+            `${about}: answered unlike an unknown id, ${answerOf(others)} from ${answerOf(unknown)}`,
+          );
       }
+      // What the owner may do is read alike for staff, who are admitted to the same verbs.
+      if (answersOwner) continue;
       const mine = await send(caller, own[field.kind]);
       const capitals = await send(caller, own[field.kind].toUpperCase());
       const isGone = operation.method === "DELETE" || CASE_MATTERS.test(about);
       if (!isGone && (capitals.status === 404) !== (mine.status === 404)) {
         problems.push(`${about} as ${caller}: ${mine.status}, in upper case ${capitals.status}`);
       }
+      answersOwner = mine.status < 400;
     }
     return problems;
   }
