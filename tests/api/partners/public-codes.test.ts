@@ -5,9 +5,9 @@ import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { apiShop } from "../../support/api-shop";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   const shop = apiShop(open);
   const token = () => shop.tokens.manager;
   let serial = 0;

@@ -9,9 +9,9 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { buildPlace } from "../../fixtures/places";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase } from "../../support/databases";
+import { onOneByFile } from "../../support/databases";
 
-eachDatabase((_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

@@ -15,9 +15,9 @@ import { createSale } from "~/domain/sales/checkout/create-sale.server";
 import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { validate } from "../../../fixtures/orders";
-import { eachDatabase } from "../../../support/databases";
+import { onBothDatabases } from "../../../support/databases";
 
-eachDatabase((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

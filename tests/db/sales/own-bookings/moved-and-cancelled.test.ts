@@ -124,7 +124,7 @@ onBothDatabases("stock", (_name, open) => {
       ...FREE,
       options: [{ actual_price: 0, regular_price: 0, slots: [{ capacity: 3 }, { capacity: 3 }] }],
     });
-    const guest = { of, ...(await boughtOn(of, 1)) };
+    const guest = await boughtOn(of, 1);
     expect(await cancel(guest)).toBe(0);
     expect(await soldOf(guest)).toEqual([0, 0]);
     await expectInvariants(fresh.db);
