@@ -14,9 +14,12 @@ import {
   readRefundedCoupons,
 } from "~/domain/sales/announcements/announce-refund.server";
 import { bookRefundPaid } from "~/domain/sales/books/book-refund.server";
+import { lockSaleOfPayment } from "~/domain/sales/lock-sale.server";
 import { readTold } from "~/domain/sales/mails/tell-recipients.server";
 import { titleInMail } from "~/domain/sales/purchase";
 import { returnReason } from "~/domain/sales/returned-money";
+
+import { leaveIfTaken } from "./refunds-beside-dispute.server";
 
 /** Poll interval of a refund that the bank is processing. */
 const PENDING_POLL_MS = 30 * MINUTE_MS;
@@ -24,6 +27,14 @@ const PENDING_POLL_MS = 30 * MINUTE_MS;
 interface SentRefund {
   id: string;
   attempts: number;
+}
+
+/** With its sale locked, so that a bank's decision about the payment waits, or is read. @returns the payment's id */
+async function lockPaymentOf(trx: Trx, refundId: string): Promise<string> {
+  const refund = trx.selectFrom("refunds").select("payment_id").where("id", "=", refundId);
+  const { payment_id: paymentId } = await refund.executeTakeFirstOrThrow();
+  await lockSaleOfPayment(trx, paymentId);
+  return paymentId;
 }
 
 /** Does nothing when another process has settled it meanwhile. */
@@ -38,13 +49,17 @@ export async function settleRefund(ctx: Context, sent: SentRefund, answer: Provi
       updated_at: now,
       ...(answer.providerRefundId !== null && { provider_refund_id: answer.providerRefundId }),
     };
+    const refusedOf = answer.status === "failed" ? await lockPaymentOf(trx, sent.id) : null;
     const settled = await moveRefund(trx, sent.id, { from: ["submitted"], to, set, attempts: sent.attempts });
     if (!settled || answer.status === "pending") return;
     await writeAudit(trx, ctx.actor, `refund.${answer.status}`, ["refund", sent.id], now, {
       provider_refund_id: answer.providerRefundId,
       reason: answer.reason,
     });
-    if (answer.status !== "succeeded") return;
+    if (refusedOf !== null) {
+      await leaveIfTaken(trx, refusedOf, ctx.actor, now);
+      return;
+    }
     await bookRefundPaid(trx, sent.id, now);
     const coupons = await readRefundedCoupons(trx, sent.id);
     await notifyByMail(trx, sent.id, coupons, now);

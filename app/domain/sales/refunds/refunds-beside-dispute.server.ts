@@ -63,6 +63,20 @@ export async function leaveToStaff(trx: Trx, paymentId: string, actor: Actor, no
   }
 }
 
+/**
+ * A refund that was sent before its payment's dispute was lost, and fails only afterwards: where the bank took more than was left, it
+ * took this one's money, too, which is booked as a loss. Sent again it would be paid twice. Call with the sale locked.
+ */
+export async function leaveIfTaken(trx: Trx, paymentId: string, actor: Actor, now: number): Promise<void> {
+  const beyond = await trx
+    .selectFrom("chargebacks")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("excess", ">", 0)
+    .executeTakeFirst();
+  if (beyond) await leaveToStaff(trx, paymentId, actor, now);
+}
+
 interface TakenByBank {
   paymentId: string;
   actor: Actor;
@@ -83,7 +97,8 @@ export async function settleByBank(trx: Trx, { paymentId, actor, taken, now }: T
     .execute()) {
     const part = amount - byCards;
     if (taken !== null && settled + part > taken) continue;
-    const set = { lease_until: null, last_error: null, updated_at: now };
+    // The provider's refund, if there was one, is the one that it refused (its id is in the audit).
+    const set = { provider_refund_id: null, lease_until: null, last_error: null, updated_at: now };
     if (!(await moveRefund(trx, id, { from: ["requested", "failed"], to: "succeeded", set }))) continue;
     settled += part;
     await writeAudit(trx, actor, "refund.paid_by_bank", ["refund", id], now, { amount: part });
