@@ -77,6 +77,28 @@ test("a draft that arrives late does not replace a later one", { tag: "@js" }, a
   await expectTyped(page, email);
 });
 
+test("going back at once finds what was typed last, however long its draft takes", { tag: "@js" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
+  await putInCart(page, findOffer(plentiful, 20));
+  await open(page, "/checkout/", scripts);
+  await page.route("**/checkout/draft", async (route) => {
+    await new Promise((done) => setTimeout(done, 600));
+    await route.continue();
+  });
+  await fillBuyer(page, email, receipt);
+  await page
+    .getByRole("region", { name: "Tus datos" })
+    .getByRole("link", { name: "condiciones de compra" })
+    .click();
+  await expect(page).toHaveURL(/\/agreement$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await expectTyped(page, email);
+});
+
 test("a reload, a look at another page and a new tab keep the input", { tag: "@js" }, async ({
   page,
   scripts,

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { changeAddress, isPress } from "../change-address";
 import { leavesPage, usePresses } from "./presses";
 
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
