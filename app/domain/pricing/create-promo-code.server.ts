@@ -4,10 +4,11 @@ import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { recordPublicCode } from "~/domain/catalogue/prices/public-code-periods.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { actorName, type Context } from "~/domain/kernel/context";
-import { DomainError, FieldProblems } from "~/domain/kernel/errors";
+import { DomainError, FieldProblems, isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
 import { advertisedCode } from "./advertised-code";
 import { authorizePromo } from "./authorize-promo";
+import { normalizePromoCode } from "./promo";
 import { DEFAULT_PROMO, type PromoContent, promoProblems } from "./promo-content";
 import { promoColumns } from "./promo-rows.server";
 import { replaceTargets, validateTargets } from "./promo-targets.server";
@@ -25,8 +26,8 @@ export async function requireUnusedCode<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** @returns the code's id @throws DomainError not_found, forbidden, invalid with fields */
-export async function createPromoCode(ctx: Context, input: NewPromo): Promise<string> {
+/** @throws DomainError invalid where the code is taken, or the id */
+async function insertPromoCode(ctx: Context, input: NewPromo, id: string): Promise<string> {
   const content = authorizePromo(ctx.actor, { ...DEFAULT_PROMO, organizationId: null, ...input });
   const work = inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
@@ -35,7 +36,6 @@ export async function createPromoCode(ctx: Context, input: NewPromo): Promise<st
     promoProblems({ ...content, startsAt }, 0, problems);
     await validateTargets(trx, content, problems);
     problems.throwIfAny();
-    const id = newId();
     await trx
       .insertInto("promo_codes")
       .values({
@@ -51,4 +51,27 @@ export async function createPromoCode(ctx: Context, input: NewPromo): Promise<st
     return id;
   });
   return requireUnusedCode(work);
+}
+
+/**
+ * @param asked a form's own id, so that sending it twice makes one code; without it a new one
+ * @returns the code's id
+ * @throws DomainError not_found, forbidden, invalid with fields
+ */
+export async function createPromoCode(ctx: Context, input: NewPromo, asked = newId()): Promise<string> {
+  try {
+    return await insertPromoCode(ctx, input, asked);
+  } catch (error) {
+    if (!isDomainError(error, "invalid")) throw error;
+    const before = await ctx.db
+      .selectFrom("promo_codes")
+      .select(["code", "organization_id as organizationId"])
+      .where("id", "=", asked)
+      .executeTakeFirst();
+    if (!before) throw error;
+    const isSame =
+      before.code === normalizePromoCode(input.code) &&
+      before.organizationId === (input.organizationId ?? null);
+    return isSame ? asked : insertPromoCode(ctx, input, newId());
+  }
 }

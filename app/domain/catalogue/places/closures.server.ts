@@ -68,11 +68,15 @@ function checkDays({ from, until }: NewClosure, coming: readonly Closure[], toda
   problems.throwIfAny();
 }
 
-/** @returns its id @throws DomainError unauthenticated, not_found, forbidden, invalid, conflict/too_many_closures */
+/**
+ * @param again the same days are no mistake: a form that is sent again finds the closure it made
+ * @throws DomainError unauthenticated, not_found, forbidden, invalid, conflict/too_many_closures
+ */
 export async function addClosure(
   { db, actor }: ActingContext,
   organizationId: string,
   closure: NewClosure,
+  { again = false } = {},
 ): Promise<Closure> {
   const owner = storedId(organizationId);
   requireMay(actor, owner, "offers_write");
@@ -81,6 +85,8 @@ export async function addClosure(
     const now = await databaseNow(trx);
     const today = localDay(now);
     const coming = await comingClosures(trx, owner, today);
+    const same = coming.find((one) => one.from === closure.from && one.until === closure.until);
+    if (again && same) return same;
     checkDays(closure, coming, today);
     if (coming.length >= MOST) throw conflict("too_many_closures");
     const { from, until } = closure;

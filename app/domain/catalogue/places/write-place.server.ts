@@ -70,15 +70,19 @@ async function lockPlacesOf(trx: Trx, organizationId: string): Promise<void> {
   if (count >= PLACE_LIMITS.places) throw conflict("too_many_places");
 }
 
+interface InsertedPlace {
+  id?: string;
+  organizationId: string;
+  columns: ReturnType<typeof placeColumns>;
+}
+
 /** The organization must be locked. @returns its id */
 async function insertPlace(
   trx: Trx,
   { actor }: ActingContext,
-  organizationId: string,
-  columns: ReturnType<typeof placeColumns>,
+  { id = newId(), organizationId, columns }: InsertedPlace,
 ): Promise<string> {
   const at = await databaseNow(trx);
-  const id = newId();
   await trx
     .insertInto("organization_places")
     .values({ ...columns, id, organization_id: organizationId, created_at: at, updated_at: at })
@@ -98,22 +102,34 @@ export async function ensurePlace(
   const same = await findSamePlace(trx, organizationId, columns);
   if (same !== undefined) return same;
   await lockPlacesOf(trx, organizationId);
-  return insertPlace(trx, ctx, organizationId, columns);
+  return insertPlace(trx, ctx, { organizationId, columns });
 }
 
-/** @returns its id @throws DomainError unauthenticated, not_found, forbidden, conflict/too_many_places, invalid */
+/**
+ * @param asked a form's own id, so that sending it twice makes one place; without it a new one
+ * @returns its id
+ * @throws DomainError unauthenticated, not_found, forbidden, conflict/too_many_places, invalid
+ */
 export async function createPlace(
   ctx: ActingContext,
   organizationId: string,
   content: PlaceContent,
+  asked = newId(),
 ): Promise<string> {
-  const id = storedId(organizationId);
-  requireMay(ctx.actor, id, "offers_write");
+  const owner = storedId(organizationId);
+  requireMay(ctx.actor, owner, "offers_write");
   return inTransaction(ctx.db, async (trx) => {
-    await lockPlacesOf(trx, id);
+    await lockOrganization(trx, owner);
     const columns = placeColumns(content);
-    await requireNewAddress(trx, id, columns, null);
-    return insertPlace(trx, ctx, id, columns);
+    const before = await trx
+      .selectFrom("organization_places")
+      .select(["organization_id", "name"])
+      .where("id", "=", asked)
+      .executeTakeFirst();
+    if (before?.organization_id === owner && before.name === columns.name) return asked;
+    await lockPlacesOf(trx, owner);
+    await requireNewAddress(trx, owner, columns, null);
+    return insertPlace(trx, ctx, { id: before ? newId() : asked, organizationId: owner, columns });
   });
 }
 

@@ -15,6 +15,8 @@ import { lockTeam } from "./lock-team.server";
 import { INVITATION_TTL_MS, MAX_INVITATIONS } from "./team";
 
 export interface NewInvitation {
+  /** A form's own, so that sending it twice invites once; without it a new one. */
+  id?: string | undefined;
   organizationId: string;
   email: string;
   role: MemberRole;
@@ -45,6 +47,14 @@ async function problemOf(trx: Trx, organizationId: string, key: string): Promise
   return open ? "already_invited" : null;
 }
 
+async function findInvitation(trx: Trx, id: string) {
+  return trx
+    .selectFrom("member_invitations")
+    .select(["organization_id as organizationId", "email_key as key"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /**
  * @returns the invitation's id
  * @throws DomainError not_found, forbidden, invalid with fields (already_member, already_invited), conflict
@@ -52,7 +62,7 @@ async function problemOf(trx: Trx, organizationId: string, key: string): Promise
  */
 export async function inviteMember(
   ctx: Context,
-  { organizationId, email, role }: NewInvitation,
+  { id: asked = newId(), organizationId, email, role }: NewInvitation,
 ): Promise<string> {
   const address = parseEmail(email);
   return inTransaction(ctx.db, async (trx) => {
@@ -63,6 +73,8 @@ export async function inviteMember(
     if (address === null) problems.add("email", "email");
     problems.throwIfAny();
     const key = emailKey(address ?? "");
+    const before = await findInvitation(trx, asked);
+    if (before?.organizationId === team.id && before.key === key) return asked;
     // An expired one makes room for a new one.
     await trx
       .deleteFrom("member_invitations")
@@ -75,7 +87,7 @@ export async function inviteMember(
     problems.throwIfAny();
     await requireRoom(trx, team.id);
     const invitation = {
-      id: newId(),
+      id: before ? newId() : asked,
       organization_id: team.id,
       email: address ?? "",
       email_key: key,

@@ -19,7 +19,8 @@ interface ClosedDates {
 }
 
 /**
- * The closure is stored first, each date then in a transaction of its own: what an interruption leaves open is listed again.
+ * The closure is stored first, each date then in a transaction of its own. Sent again after an interruption, it goes on with
+ * what was left open.
  * @throws DomainError as addClosure
  */
 export async function closeDays(
@@ -27,7 +28,7 @@ export async function closeDays(
   organizationId: string,
   { closure, decision, slots }: { closure: NewClosure; decision: DateDecision; slots: readonly NamedSlot[] },
 ): Promise<ClosedDates> {
-  await addClosure(ctx, organizationId, closure);
+  await addClosure(ctx, organizationId, closure, { again: true });
   const result: ClosedDates = { done: 0, failed: 0, amount: 0 };
   if (decision === "keep") return result;
   for (const slot of slots) {

@@ -91,7 +91,7 @@ export async function action(page: ActionFunctionArgs) {
           const query = new URLSearchParams({ from, until: last, note: note ?? "" });
           return { to: `${PANEL_ORGANIZATION}/cierre?${query}`, message: text.notYet };
         }
-        await addClosure(ctx, id, asked);
+        await addClosure(ctx, id, asked, { again: true });
         return { to: PANEL_ORGANIZATION, message: text.added };
       });
     case "reopen":

@@ -19,6 +19,8 @@ interface PlaceFormProps extends Pick<PanelFormProps, "refused"> {
   /** Stored fields by name. */
   values?: Readonly<Record<string, string>>;
   version?: number;
+  /** Of a place that is not stored yet. */
+  newId?: string;
 }
 
 /** Rows of a list that have a name in the form. */
@@ -29,7 +31,7 @@ function rowsOf(names: readonly string[], list: string): number[] {
   });
 }
 
-export function PlaceForm({ values = {}, version, refused }: PlaceFormProps) {
+export function PlaceForm({ values = {}, version, newId, refused }: PlaceFormProps) {
   const names = Object.keys(refused?.typed ?? values);
   const turns = rowsOf(Object.keys(values), "weekly_hours").map((row) => (row % PERIODS_A_DAY) + 1);
   const stored = Math.max(0, ...rowsOf(Object.keys(values), "exceptions").map((row) => row + 1));
@@ -37,6 +39,7 @@ export function PlaceForm({ values = {}, version, refused }: PlaceFormProps) {
   return (
     <PanelForm refused={refused} labelOf={placeFieldLabel} className="fields panel-narrow">
       {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {newId && <input type="hidden" name="id" value={refused?.typed.id?.[0] || newId} />}
       <PlaceFields bind={bindFields(refused, values)} turns={Math.max(2, ...turns)} exceptions={shown} />
       <div className="cluster">
         <Button>{text.save}</Button>
@@ -74,7 +77,7 @@ export function AddressFields({ bind, prefix = "", required }: AddressFieldsProp
 interface AddressFieldsProps {
   bind: BoundFields;
   prefix?: string;
-  required: boolean;
+  required: boolean | "sometimes";
 }
 
 interface PlaceFieldsProps {
