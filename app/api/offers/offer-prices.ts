@@ -7,6 +7,7 @@ import { priceDerivation, type RecordedOption } from "~/domain/catalogue/offer-p
 import { priceFile, readPriceRecord } from "~/domain/catalogue/offer-page/price-record.server";
 import { DomainError } from "~/domain/kernel/errors";
 import { toDecimalString } from "~/domain/kernel/money";
+import { sandboxOf } from "~/domain/kernel/permissions";
 
 export const offerPrices = newGroup("Public offers");
 
@@ -71,9 +72,11 @@ offerPrices.openapi(
     answers: { 200: json(pricesSchema, "All prices.") },
   }),
   async (c) => {
-    const record = await readPriceRecord(c.get("ctx").db, c.req.valid("param").id);
+    const { db, actor } = c.get("ctx");
+    const sandbox = sandboxOf(actor);
+    const record = await readPriceRecord(db, c.req.valid("param").id, sandbox);
     if (!record) throw new DomainError("not_found");
-    c.header("Cache-Control", "public, no-cache");
+    c.header("Cache-Control", `${sandbox === null ? "public" : "private"}, no-cache`);
     const sha256 = priceFile(record).sha256.toString("hex");
     return c.json({ sha256, price_options: record.options.map(presentOption) }, 200);
   },

@@ -34,7 +34,7 @@ export function giftNews(
 }
 
 function deliveryNews(
-  { giftTo, giftDueAt, giftOpenedAt, giftMailed, coupons }: PurchaseItem,
+  { giftTo, giftDueAt, giftOpenedAt, giftMailed, handedOnAt, coupons }: PurchaseItem,
   usable: boolean,
   href: () => string,
 ): GiftNewsData | null {
@@ -50,6 +50,10 @@ function deliveryNews(
   if (giftOpenedAt !== null)
     return { kind: "info", text: gift.opened(giftTo, formatMainlandMoment(giftOpenedAt)), link: null };
   const isUsed = coupons.some(({ stored }) => stored === "redeemed");
-  if (!usable || isUsed || giftMailed !== "sent") return null;
+  if (!usable || isUsed) return null;
+  // At once after paying, when a wrong letter in the address is seen.
+  if (giftMailed === "queued" && handedOnAt === null)
+    return { kind: "info", text: `${gift.goesTo(giftTo)}.`, link: { href: href(), label: gift.correct } };
+  if (giftMailed !== "sent") return null;
   return { kind: "info", text: gift.unopened(giftTo), link: { href: href(), label: gift.sendAgain } };
 }

@@ -28,6 +28,12 @@ onOneDatabase((_name, open) => {
     // "Para" until its mail has left.
     expect(page.text("main")).toMatch(/Regalo (para|enviado a) Luis <b> \(/);
     expect(page.text("main")).toContain(to);
+    // A wrong letter in the address is seen now.
+    const wrong = await page.follow('main a[href^="/pedido/regalo?"]');
+    expect([wrong.path.split("?")[0], wrong.text("main")]).toEqual([
+      "/pedido/regalo",
+      expect.stringContaining(to.slice(0, 5)),
+    ]);
     const mail = await waitForMail(shop.shop.dataDir, to, /^Ana te ha hecho un regalo/);
     const codes = couponCodes(page);
     expect(codes).toHaveLength(2);

@@ -31,8 +31,12 @@ const pricesOf = compiled((db, given: Given<{ offerId: string }>) =>
 );
 
 /** @returns null for what is not public */
-export async function readPriceRecord(db: Db | Trx, offerId: string): Promise<PriceRecord | null> {
-  const offer = await readOffer(db, offerId);
+export async function readPriceRecord(
+  db: Db | Trx,
+  offerId: string,
+  sandbox: string | null = null,
+): Promise<PriceRecord | null> {
+  const offer = await readOffer(db, offerId, { sandbox });
   if (!offer) return null;
   const prices = groupedBy(await pricesOf.all(db, { offerId: offer.id }), "price_option_id");
   const codesOf = await readPublicCodes(db, offer.id, await databaseNow(db));
