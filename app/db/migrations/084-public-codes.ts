@@ -1,4 +1,4 @@
-/** When which promo code was advertised to everyone, and what it made of which prices: a part of the history of prices (decision 264). */
+/** Periods in which promo codes were advertised to everyone, with their rule and targets: a part of the history of prices (decision 264). */
 import { sql } from "kysely";
 import { dropTables, isSqlite, type MigrationDb, run } from "./dialect";
 

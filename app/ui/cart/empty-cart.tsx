@@ -1,5 +1,6 @@
 /** Empty state of cart and checkout. */
 import { cartPage as text } from "~/locales/es/checkout/cart";
+import { emptyCart } from "~/locales/es/checkout/empty-cart";
 import { ButtonLink } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
 
@@ -11,10 +12,11 @@ export function EmptyCart() {
       headingLevel={1}
       actions={<ButtonLink href="/ofertas/">{text.browse}</ButtonLink>}
     >
-      <p>{text.emptyHint}</p>
+      <p>{emptyCart.hint}</p>
       <p className="cluster">
-        {text.emptyLinks.map(([href, label]) => (
-          <a key={href} href={href}>
+        {emptyCart.links.map(([href, label]) => (
+          // The page that may ask for the position has a header of its own: it is loaded as a document.
+          <a key={href} href={href} data-document={href === "/cerca" ? "" : undefined}>
             {label}
           </a>
         ))}

@@ -28,22 +28,18 @@ export function PurchaseBox({ offer }: { offer: OfferView }) {
           <NotForSale offer={offer} />
         </div>
       )}
-      {offer.available && offer.waitable && (
+      {offer.waitable && (
         <p>
-          <WaitingListLink offer={offer} />
+          <a
+            className={offer.available ? undefined : buttonClass(undefined, true)}
+            href={`/lista-de-espera/apuntarse?oferta=${offer.id}`}
+          >
+            {text.waitingList}
+          </a>
         </p>
       )}
       {isSoldOutWish(offer.wishes) && <KeptWishBox offer={offer} />}
     </section>
-  );
-}
-
-function WaitingListLink({ offer, className }: { offer: OfferView; className?: string }) {
-  if (!offer.waitable) return null;
-  return (
-    <a className={className} href={`/lista-de-espera/apuntarse?oferta=${offer.id}`}>
-      {text.waitingList}
-    </a>
   );
 }
 
@@ -91,7 +87,6 @@ function NotForSale({ offer }: { offer: OfferView }) {
         <p>{why}</p>
         <BuyerLinks />
       </Notice>
-      <WaitingListLink offer={offer} className={buttonClass(undefined, true)} />
       <a className={buttonClass("secondary", true)} href={`/ofertas/category/${offer.category}/`}>
         {text.similar}
       </a>

@@ -65,7 +65,13 @@ onOneDatabase((_name, open) => {
     );
     expect(stored.filter((row) => row.for_present)).toHaveLength(1);
 
-    expect((await visitor.get("/cart")).text("main")).toContain("Tu carrito de compras está vacío");
+    const empty = await visitor.get("/cart");
+    expect(empty.text("main")).toContain("Tu carrito de compras está vacío");
+    const leads = [...empty.document.querySelectorAll("main .empty a")].map((link) =>
+      link.getAttribute("href"),
+    );
+    expect(leads).toEqual(["/ofertas/?day=weekend", "/cerca", "/favorite", "/ofertas/"]);
+    for (const href of leads) expect((await visitor.get(href ?? "")).status, href ?? "").toBe(200);
     for (const again of [await visitor.get(success.path), await visitor.get(success.path)]) {
       expect(couponCodes(again)).toEqual(codes);
     }

@@ -60,7 +60,7 @@ onOneDatabase((_name, open) => {
       .where("price_option_id", "=", options[0].id)
       .execute();
     const soldOut = await shop.visit().get(`/ofertas/${id}/`);
-    expect(soldOut.text(`.buy-box a.button[href="/lista-de-espera/apuntarse?oferta=${id}"]`)).toContain(
+    expect(soldOut.text(`.offer__buy a.button[href="/lista-de-espera/apuntarse?oferta=${id}"]`)).toContain(
       "lista de espera",
     );
   });

@@ -1,4 +1,4 @@
-/** What a promo code makes of prices: of one, and of a history while the code was advertised to everyone (docs/law.md 1). */
+/** Lowers prices by a promo code: one price, and a history while the code was advertised to everyone (docs/law.md 1). */
 import type { AppliedPrice } from "~/domain/catalogue/reference-price";
 import type { DISCOUNT_TYPES } from "~/domain/catalogue/vocabularies";
 import type { Cents } from "~/domain/kernel/money";

@@ -54,7 +54,7 @@ export async function appendPrice(
 export const WHOLE_PRICE = sql<number>`coalesce(price_history.total_price, price_history.actual_price)`;
 
 /** What may be struck beside the current price of an option (docs/law.md 1). */
-export async function referenceOf(
+export async function referenceOfOption(
   trx: Trx,
   { id, offerId }: { id: string; offerId: string },
   now: number,
@@ -82,7 +82,7 @@ export async function setOptionPrice(trx: Trx, change: NewPrice): Promise<void> 
   const { totalPrice = option.total_price } = change;
   if (option.actual_price === price && option.total_price === totalPrice) return;
   await appendPrice(trx, { ...change, totalPrice });
-  const reference_price = await referenceOf(trx, { id: optionId, offerId: option.offer_id }, change.now);
+  const reference_price = await referenceOfOption(trx, { id: optionId, offerId: option.offer_id }, change.now);
   await trx
     .updateTable("price_options")
     .set({ actual_price: price, total_price: totalPrice, reference_price })

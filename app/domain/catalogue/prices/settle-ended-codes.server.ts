@@ -10,7 +10,7 @@ import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings
 import type { Context } from "~/domain/kernel/context";
 import { inBatches } from "~/domain/kernel/export.server";
 import { endedPeriods, settlePeriod, struckOffersOf } from "./public-code-periods.server";
-import { referenceOf } from "./set-option-price.server";
+import { referenceOfOption } from "./set-option-price.server";
 
 const JOB = "settle-ended-codes";
 const BATCH = 100;
@@ -49,7 +49,7 @@ async function strikeAgain(trx: Trx, offerId: string, now: number): Promise<true
   for (const { id } of options) {
     await trx
       .updateTable("price_options")
-      .set({ reference_price: await referenceOf(trx, { id, offerId }, now) })
+      .set({ reference_price: await referenceOfOption(trx, { id, offerId }, now) })
       .where("id", "=", id)
       .execute();
   }

@@ -6,13 +6,7 @@ export const cartPage = {
   description: "Las ofertas que has elegido, con su precio y lo que ahorras.",
   linesTitle: "Tu pedido",
   empty: "Tu carrito de compras está vacío",
-  emptyHint: "Busca un plan que te guste y añádelo: aquí verás el total con todos los impuestos.",
   browse: "Ver ofertas",
-  emptyLinks: [
-    ["/ofertas/?day=weekend", "Para este finde"],
-    ["/cerca", "Cerca de ti"],
-    ["/favorite", "Tus favoritos"],
-  ],
   close: "Cerrar el carrito",
   open: "Ver el carrito completo",
   loading: "Actualizando tu carrito…",
