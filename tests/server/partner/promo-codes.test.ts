@@ -110,6 +110,12 @@ onOneDatabase((_name, open) => {
     expect([saved.path, saved.text("body")]).toEqual([path, expect.stringContaining("Código guardado")]);
     expect(saved.has(`input[name=offers][value="${shop.offers.spa.id}"][checked]`)).toBe(true);
     expect(await codeOf("FIELES")).toMatchObject({ value: 1500, scope: "offer", starts_at: promo.starts_at });
+    await saved.form({ action: path }).submit({ is_public: "1" });
+    expect(Boolean((await codeOf("FIELES"))?.is_public)).toBe(true);
+    const periods = shop.db.selectFrom("public_code_periods").select(["value", "ends_at"]);
+    expect(await periods.where("promo_id", "=", promo.id).execute()).toEqual([
+      { value: 1500, ends_at: null },
+    ]);
     const stale = await second.form({ action: path }).submit({ value: "20", max_redemptions: "9" });
     expect(stale.status).toBe(409);
     expect(stale.text("table")).toContain("15");

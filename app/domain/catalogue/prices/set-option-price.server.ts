@@ -82,7 +82,11 @@ export async function setOptionPrice(trx: Trx, change: NewPrice): Promise<void> 
   const { totalPrice = option.total_price } = change;
   if (option.actual_price === price && option.total_price === totalPrice) return;
   await appendPrice(trx, { ...change, totalPrice });
-  const reference_price = await referenceOfOption(trx, { id: optionId, offerId: option.offer_id }, change.now);
+  const reference_price = await referenceOfOption(
+    trx,
+    { id: optionId, offerId: option.offer_id },
+    change.now,
+  );
   await trx
     .updateTable("price_options")
     .set({ actual_price: price, total_price: totalPrice, reference_price })

@@ -67,6 +67,42 @@ onOneDatabase((_name, open) => {
     expect(second).toMatch(/^'=Azul;[^;]*;[^;]*;;89,00;1,90$/);
   });
 
+  it("shows the prices with a code that everyone may use beside those it lowers, in the file as well", async () => {
+    const visitor = shop.visit();
+    // Kept from before: the code ends the answer.
+    const before = await visitor.get(path());
+    expect(before.text("main")).not.toContain("código");
+    const period = newId();
+    await shop.db
+      .insertInto("public_code_periods")
+      .values({
+        id: period,
+        promo_id: newId(),
+        code: "OTONO",
+        discount_type: "amount",
+        value: 90,
+        starts_at: now - 2 * DAY_MS,
+        ends_at: null,
+      })
+      .execute();
+    await shop.db.insertInto("public_code_targets").values({ target: watch.id, period_id: period }).execute();
+    const page = await visitor.get(path());
+    expect(await conformanceProblems(page.html)).toEqual([]);
+    const plain = (text: string) => text.replace(/\u00a0/g, " ");
+    expect(plain(page.text(".price-steps"))).toMatch(
+      /Precio tachado99,00 €Precio con el código OTONO88,10 €.*El más bajo de los 30 días anteriores: 89,00 €/s,
+    );
+    expect(page.texts(".prices tbody tr").map(plain).at(-1)).toContain("88,10 € con el código OTONO");
+    expect(page.text("main")).toContain("anuncia a todo el mundo");
+    const lines = (await (await fetch(`${shop.shop.origin}${path()}.csv`)).text()).split("\r\n");
+    expect(lines[0]).toBe("opcion;opcion_id;desde;hasta;precio_total;se_paga_aqui;codigo");
+    expect(lines.slice(1, 4).map((line) => line.split(";").slice(4).join(";"))).toEqual([
+      "99,00;1,90;",
+      "89,00;1,90;",
+      "88,10;1,00;OTONO",
+    ]);
+  });
+
   it("is as public as the offer", async () => {
     const hidden = await buildOffer(shop.db, { status: "draft" });
     for (const id of [hidden.id, crypto.randomUUID(), "x"]) {
