@@ -6,6 +6,7 @@ import { expect, test } from "../support/browser/journey";
 const PUBLIC = [
   ...[
     "/",
+    "/?price_min=1",
     "/ofertas/?region=",
     "/ofertas/category/travel/?region=",
     "/search?search=spa",
@@ -84,7 +85,17 @@ test("everything that is pressed on a phone is large enough", { tag: "@js" }, as
   );
   const dated = findOffer(({ options }) => options[0].slots.length > 2);
   const offers = [findOffer(plentiful), deposit, dated].map(({ id }) => `/ofertas/${id}/`);
-  for (const path of [...PUBLIC, ...offers]) {
+  const { slug } = readDatabase(
+    (db) =>
+      // The one with the most to show.
+      db
+        .prepare(
+          `select g.slug from organizations g join offers o on o.organization_id = g.id
+           where g.status = 'active' and o.status = 'published' group by g.id order by count(*) desc limit 1`,
+        )
+        .get() as { slug: string },
+  );
+  for (const path of [...PUBLIC, ...offers, `/negocios/${slug}`]) {
     await page.goto(path);
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");

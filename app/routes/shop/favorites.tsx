@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCards } from "~/domain/catalogue/lists/card-queries.server";
+import { offersInstead } from "~/domain/catalogue/lists/similar-queries.server";
 import { suggestFromFavorites } from "~/domain/favorites/suggest-offers.server";
 import { answerFavoriteForm } from "~/http/visitor/favorite-form-answer.server";
 import { readFavorites } from "~/http/visitor/favorites.server";
@@ -33,23 +34,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     because: found.because?.title ?? null,
     offers: offerCardData(found.offers),
   };
-  return { offers, suggestions };
+  return { offers, suggestions, instead: offerCardData(await offersInstead(database(), offers.length, {})) };
 }
 
 export const action = (page: ActionFunctionArgs) => answerFavoriteForm(page);
 
 export default function FavoriteOffers() {
-  const { offers, suggestions } = useLoaderData<typeof loader>();
+  const { offers, suggestions, instead } = useLoaderData<typeof loader>();
   if (offers.length === 0) {
     return (
-      <EmptyState
-        icon="heart"
-        headingLevel={1}
-        title={text.emptyTitle}
-        actions={<ButtonLink href="/ofertas/">{text.browse}</ButtonLink>}
-      >
-        <p>{text.emptyText}</p>
-      </EmptyState>
+      <>
+        <EmptyState
+          icon="heart"
+          headingLevel={1}
+          title={text.emptyTitle}
+          actions={<ButtonLink href="/ofertas/">{text.browse}</ButtonLink>}
+        >
+          <p>{text.emptyText}</p>
+        </EmptyState>
+        {instead.length > 0 && (
+          <section className="section">
+            <h2>{shop.list.instead}</h2>
+            <CardGrid offers={instead} headingLevel={3} eager={0} shape="four" />
+          </section>
+        )}
+      </>
     );
   }
   return (

@@ -50,8 +50,8 @@ export default function OfferPrices() {
       <p>
         <a href={offerPath}>{title}</a>
       </p>
-      <p>{text.lead}</p>
-      {hasCodes && <p>{text.codes}</p>}
+      <p className="lead">{text.lead}</p>
+      {hasCodes && <p className="lead">{text.codes}</p>}
       {isDeposit && <p>{text.deposit}</p>}
       {options.map((option) => (
         <OptionPrices key={option.id} option={option} now={now} />
