@@ -4,17 +4,15 @@ import type { Db } from "~/db/schema";
 import { decideSimulatedOrder } from "~/domain/payments/simulator/decide-simulated-order.server";
 import { giftCardPath } from "~/domain/sales/access/gift-card-link.server";
 import { buyGiftCard } from "~/domain/sales/gift-card-sales/buy-card.server";
-import { lapseGiftCards, warnOfEndingCards } from "~/domain/sales/gift-card-sales/card-jobs.server";
 import { sendCardAgain } from "~/domain/sales/gift-card-sales/open-card.server";
 import { readCardById, readLinkedCard } from "~/domain/sales/gift-card-sales/read-card.server";
 import { withdrawGiftCard } from "~/domain/sales/gift-card-sales/withdraw-card.server";
 import { confirmationKey } from "~/domain/sales/mails/confirm-by-mail.server";
 import { mailOrderLinks } from "~/domain/sales/mails/mail-order-links.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
-import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, type TestContext, visitorContext } from "../../../fixtures/context";
-import { chargeBack, refundByStaff } from "../../../fixtures/ledger";
+import { refundByStaff } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
 import {
   agePayment,
@@ -33,8 +31,6 @@ import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { signedLink } from "../../../support/mailbox";
 import { balanceOf, buildGiftCard, cardOrder, orderWithCards } from "./card-orders";
-
-const DAY = 86_400_000;
 
 function linkOf(card: { id: string; version: number; buyerEmail: string }) {
   return signedLink(giftCardPath(card.buyerEmail, { ...card, holder: "buyer" }));
@@ -231,84 +227,6 @@ onBothDatabases("money", (_name, open) => {
     const used = await buildGiftCard(db, 30);
     await orderWithCards(ctx, line, [used]);
     await expect(withdrawGiftCard(used.ctx, linkOf(used))).rejects.toMatchObject({ code: "conflict" });
-    await expectInvariants(db);
-  });
-
-  it("freezes a card whose purchase is disputed, and books what was spent as the shop's loss", async () => {
-    const card = await buildGiftCard(db, 50);
-    const sale = await orderWithCards(ctx, line, [card]);
-    const dispute = (stage: "opened" | "won" | "lost") =>
-      recordChargeback(ctx, {
-        paymentId: card.transactionId,
-        provider: "simulated",
-        chargeback: { chargebackId: `cb-${card.id}`, stage, amount: null },
-      });
-    await dispute("opened");
-    expect((await readCardById(db, card.id))?.state).toBe("frozen");
-    expect(await codesOf(orderWithCards(ctx, line, [{ id: card.id, balance: 3000 }]))).toEqual([
-      "card_changed",
-    ]);
-    await dispute("lost");
-    expect(await balanceOf(db, card.id)).toBe(0);
-    const balances = await saleBalances(db, card.saleId);
-    expect(balances.get("chargeback_loss")).toBe(2000);
-    await expectInvariants(db);
-    await refundByStaff(ctx, { saleId: sale.saleId, couponIds: null });
-    await sendDueRefunds(jobContext(ctx));
-    expect(await balanceOf(db, card.id)).toBe(0);
-    expect((await saleBalances(db, card.saleId)).get("chargeback_loss") ?? 0).toBe(0);
-    await expectInvariants(db);
-  });
-
-  it("lets a card be spent again when its dispute was won", async () => {
-    const card = await buildGiftCard(db, 50);
-    for (const stage of ["opened", "won"] as const)
-      await recordChargeback(ctx, {
-        paymentId: card.transactionId,
-        provider: "simulated",
-        chargeback: { chargebackId: `cb-${card.id}`, stage, amount: null },
-      });
-    expect((await readCardById(db, card.id))?.state).toBe("active");
-  });
-
-  it("voids the coupons of a mixed order that the bank took back, and returns the card's part to it", async () => {
-    const card = await buildGiftCard(db, 15);
-    const sale = await orderWithCards(ctx, line, [card]);
-    await approve(db, sale.transactionId);
-    await captureSale(ctx, sale.transactionId);
-    await chargeBack(ctx, sale.transactionId, null);
-    expect(await balanceOf(db, card.id)).toBe(1500);
-    expect(await statusOf(db, sale.saleId)).toBe("refunded");
-    await sendDueRefunds(jobContext(ctx));
-    await expectInvariants(db);
-  });
-
-  it("warns of the end before it comes, and books what is left", async () => {
-    const card = await buildGiftCard(db, 20);
-    await db
-      .updateTable("gift_cards")
-      .set({ valid_until: Date.now() + 20 * DAY })
-      .where("id", "=", card.id)
-      .execute();
-    await warnOfEndingCards(ctx);
-    await warnOfEndingCards(ctx);
-    expect(await mailsOf(db, card.buyerEmail, "gift-card-ending")).toHaveLength(1);
-    await db.updateTable("gift_cards").set({ valid_until: 1 }).where("id", "=", card.id).execute();
-    await lapseGiftCards(ctx);
-    expect((await readCardById(db, card.id))?.state).toBe("lapsed");
-    expect((await saleBalances(db, card.saleId)).get("breakage")).toBe(-2000);
-    await expectInvariants(db);
-  });
-
-  it("opens a card again when an order that it paid is given back after its end", async () => {
-    const card = await buildGiftCard(db, 20);
-    const sale = await orderWithCards(ctx, line, [card]);
-    await db.updateTable("gift_cards").set({ valid_until: 1 }).where("id", "=", card.id).execute();
-    await lapseGiftCards(ctx);
-    await refundByStaff(ctx, { saleId: sale.saleId, couponIds: null });
-    await sendDueRefunds(jobContext(ctx));
-    const again = await readCardById(db, card.id);
-    expect(again).toMatchObject({ balance: 2000, state: "active" });
     await expectInvariants(db);
   });
 });
