@@ -1,6 +1,6 @@
 /**
- * The background jobs and their periods. Several processes share them: short jobs lease the rows they work on, all others
- * take turns (job-leases); each is safe to run twice at the same time. No single row stops a job: queues count their
+ * The background jobs and their periods. Several processes share them: short jobs lease the rows they work on, and those of one
+ * supervisor take their rounds in turn; all others take turns (job-leases); each is safe to run twice at the same time. No single row stops a job: queues count their
  * attempts themselves, all others record failures in job-failures, and work for payment providers has a lane for each
  * provider.
  */
@@ -8,6 +8,7 @@
 import { config } from "~/config.server";
 import { trimPublicChanges } from "~/db/changes/change-feed.server";
 import { type Schedule, scheduleJobs } from "~/db/job-schedule.server";
+import type { JobShare } from "~/db/job-share";
 import { maySendTo } from "~/domain/consent/queries.server";
 import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
@@ -18,7 +19,7 @@ import {
 import type { Context } from "~/domain/kernel/context";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
 import { configuredTransport } from "~/domain/mail/configured-transport.server";
-import { deliverMail } from "~/domain/mail/deliver-mail.server";
+import { type Delivery, deliverMail, readDueOnce } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
 import { deliverSimulatedNotifications } from "~/domain/payments/simulator/deliver-notifications.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
@@ -84,7 +85,7 @@ interface Job {
 /** A slow mail leaves two connections for the others. */
 const MAIL_LANES = ["1", "2", "3"];
 
-function sendMails(ctx: Context, transport: MailTransport) {
+function sendMails(ctx: Context, transport: MailTransport, due: Delivery["due"]) {
   const { db, origin } = ctx;
   return deliverMail(db, {
     transport,
@@ -94,16 +95,18 @@ function sendMails(ctx: Context, transport: MailTransport) {
     refresh: async ({ template, data }) => (template === "newsletter" ? refreshLetter(db, data) : data),
     mayWrite: (list, recipient) => maySendTo(db, emailKey(recipient), list),
     sideBySide: 1,
+    due,
   });
 }
 
 export function jobList(simulatorSecret: string, transport: MailTransport): Job[] {
+  const due = readDueOnce();
   return [
     {
       name: "deliver-mail",
       everyMs: SECOND_MS,
       lanes: async () => MAIL_LANES,
-      run: (ctx) => sendMails(ctx, transport),
+      run: (ctx) => sendMails(ctx, transport, due),
     },
     {
       name: "alarm-of-dead-mails",
@@ -213,8 +216,12 @@ export function jobList(simulatorSecret: string, transport: MailTransport): Job[
   ];
 }
 
-/** @param lookMs how often is checked whether a job is due */
-export function startJobs(ctx: Context, simulatorSecret: string, lookMs: number): Jobs {
+/** @param scheduling how often is checked whether a job is due, and this process's part of the short ones */
+export function startJobs(
+  ctx: Context,
+  simulatorSecret: string,
+  scheduling: { lookMs: number; share: JobShare | undefined },
+): Jobs {
   const transport = configuredTransport(writeMimeInThread);
   const schedule = scheduleJobs(
     ctx.db,
@@ -222,7 +229,7 @@ export function startJobs(ctx: Context, simulatorSecret: string, lookMs: number)
       const own: Context = { ...ctx, actor: { kind: "job", name: job.name } };
       return { ...job, lanes: lanes && (() => lanes(own)), run: (lane, ending) => run(own, lane, ending) };
     }),
-    { lookMs },
+    scheduling,
   );
   return {
     figures: schedule.figures,

@@ -22,6 +22,7 @@ import { socialNetworks } from "~/domain/identity/social/configured-networks.ser
 import type { Actor, Context } from "~/domain/kernel/context";
 import type { PaymentProviders } from "~/domain/kernel/payment-provider";
 import type { Histogram } from "~/domain/kernel/process/histogram";
+import { processShare } from "~/domain/kernel/process/supervised.server";
 import { currentTracer } from "~/domain/kernel/process/tracing";
 import { mediaStore } from "~/domain/media/configured-store.server";
 import { configuredProviders } from "~/domain/payments/configured-providers.server";
@@ -93,8 +94,8 @@ function build(settings: RuntimeSettings): Runtime {
   const purger = new Purger(config.sharedCaches.purgeUrls.map(purgeRequests));
   follower.onChange((facts) => purger.change(facts));
   const opening = openWhenFit(db, () => {
-    if (settings.jobs)
-      built.jobs = startJobs(schedule, simulatorSecret, settings.jobLookMs ?? config.jobLookMs);
+    const scheduling = { lookMs: settings.jobLookMs ?? config.jobLookMs, share: processShare };
+    if (settings.jobs) built.jobs = startJobs(schedule, simulatorSecret, scheduling);
   });
   const built: Runtime = {
     db,

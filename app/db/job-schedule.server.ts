@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from "~/domain/kernel/process/database-unavaila
 import { log } from "~/log/log.server";
 import { takeTurn } from "./job-leases.server";
 import { noteSuccess, pausedJobs, registerJobs } from "./job-rounds.server";
+import { type JobShare, onOwnRounds } from "./job-share";
 import type { Db } from "./schema";
 import { withinTime } from "./time-limit.server";
 
@@ -45,16 +46,27 @@ const LONG_BOUND_MS = 15 * MINUTE_MS;
 const BEAT_MS = 5_000;
 const BEATS_A_NOTE = 6;
 
-/** @param lookMs whether a job that takes turns is due is checked at least this often */
+interface Scheduling {
+  beatMs?: number;
+  /** Whether a job that takes turns is due is checked at least this often. */
+  lookMs?: number;
+  /** Of a process among several under one supervisor: its turns in the rounds of short jobs. The first has all others. */
+  share?: JobShare;
+}
+
+/** @param jobs all of the program: each process makes them known */
 export function scheduleJobs(
   db: Db,
   jobs: readonly Job[],
-  { beatMs = BEAT_MS, lookMs = TURNS_FROM_MS }: { beatMs?: number; lookMs?: number } = {},
+  { beatMs = BEAT_MS, lookMs = TURNS_FROM_MS, share }: Scheduling = {},
 ): Schedule {
+  const alone: JobShare = { number: 1, of: 1, since: Date.now() };
   const holder = randomUUID();
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();
-  const failed = new Map(jobs.map(({ name }) => [name, 0]));
+  const isFirst = share === undefined || share.number === 1;
+  const own = jobs.filter(({ everyMs }) => isFirst || everyMs < TURNS_FROM_MS);
+  const failed = new Map(own.map(({ name }) => [name, 0]));
   /** Since the last note. */
   const succeeded = new Set<string>();
   let beats = 0;
@@ -99,28 +111,30 @@ export function scheduleJobs(
     begin(name, id, everyMs < TURNS_FROM_MS ? work : () => takeTurn(db, turn, work));
   }
 
-  const timers = jobs.map((job) =>
-    setInterval(
-      () => {
-        const { lanes, name } = job;
-        if (!paused || paused.has(name)) return;
-        if (!lanes) return beginLane(job, "");
-        begin(name, `lanes of ${name}`, async () => {
-          const busy = await lanes();
-          if (busy.length === 0) succeeded.add(name);
-          for (const lane of busy) beginLane(job, lane);
-        });
-      },
-      Math.min(job.everyMs, lookMs),
-    ).unref(),
-  );
+  function look(job: Job): void {
+    const { lanes, name } = job;
+    if (!paused || paused.has(name)) return;
+    if (!lanes) beginLane(job, "");
+    else
+      begin(name, `lanes of ${name}`, async () => {
+        const busy = await lanes();
+        if (busy.length === 0) succeeded.add(name);
+        for (const lane of busy) beginLane(job, lane);
+      });
+  }
+
+  const ends = own.map((job) => {
+    const turns = job.everyMs < TURNS_FROM_MS && share ? share : alone;
+    return onOwnRounds(Math.min(job.everyMs, lookMs), turns, () => look(job));
+  });
   const watch = () => begin("watch-jobs", "watch-jobs", beat);
-  timers.push(setInterval(watch, beatMs).unref());
+  const watching = setInterval(watch, beatMs).unref();
   watch();
   return {
     figures: () => [...failed].map(([name, count]) => ({ name, failed: count })),
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(watching);
+      for (const end of ends) end();
       ending.abort();
       // A round that lists the lanes may start some of them.
       while (running.size > 0) await Promise.all(running.values());

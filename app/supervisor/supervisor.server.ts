@@ -42,6 +42,7 @@ const FIGURES_MS = 1_000;
 
 export class Supervisor {
   readonly #count: number;
+  readonly #since = Date.now();
   readonly #running = new Map<number, Process>();
   readonly #restarts = new Restarts();
   readonly #counts = sharedCounts();
@@ -70,9 +71,12 @@ export class Supervisor {
   }
 
   #start(number: number): void {
-    // One process has the jobs; when it falls, its successor has them.
-    const jobs = number === 1 ? {} : { JOBS: "off" };
-    const worker = cluster.fork({ ...jobs, WEB_PROCESS: String(number) });
+    // A process that has fallen has its successor, with the same number, and so the same part of the jobs.
+    const worker = cluster.fork({
+      WEB_PROCESS: String(number),
+      WEB_PROCESS_OF: String(this.#count),
+      WEB_PROCESS_SINCE: String(this.#since),
+    });
     const link = new Correspondence(worker, {
       count: this.#counts,
       figures: () => this.#figures(),

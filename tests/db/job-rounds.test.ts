@@ -1,8 +1,9 @@
-// Proves that a paused job runs in no process, that a job whose due round did not run is late, and that rows of a queue that keep failing are given up and tried again when asked.
+// Proves that processes of one supervisor take the rounds of short jobs in turn, that a paused job runs in no process, that a job whose due round did not run is late, and that rows of a queue that keep failing are given up and tried again when asked.
 import { beforeAll, expect, it, vi } from "vitest";
 import { databaseNow } from "~/db/clock.server";
 import { jobStates } from "~/db/job-rounds.server";
 import { scheduleJobs } from "~/db/job-schedule.server";
+import { type JobShare, onOwnRounds, untilOwnRound } from "~/db/job-share";
 import type { Db } from "~/db/schema";
 import { claim, retryLater } from "~/db/work-queue.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
@@ -13,6 +14,30 @@ import { log } from "~/log/log.server";
 import { onOneByFile } from "../support/databases";
 
 const BEAT_MS = 20;
+const SINCE = 1_700_000_000_123;
+const shareOf = (number: number, of: number): JobShare => ({ number, of, since: SINCE });
+
+it("processes take the rounds of a period in turn, whenever each of them began", () => {
+  vi.useFakeTimers({ now: SINCE + 40 });
+  const rounds: string[] = [];
+  const note = (number: number) => () => rounds.push(`${number} at ${Date.now() - SINCE}`);
+  const ends = [onOwnRounds(1000, shareOf(1, 3), note(1))];
+  vi.advanceTimersByTime(700);
+  ends.push(onOwnRounds(1000, shareOf(3, 3), note(3)), onOwnRounds(1000, shareOf(2, 3), note(2)));
+  vi.advanceTimersByTime(5_300);
+  expect(rounds).toEqual(["3 at 2000", "1 at 3000", "2 at 4000", "3 at 5000", "1 at 6000"]);
+  for (const end of ends) end();
+  vi.advanceTimersByTime(10_000);
+  expect(rounds).toHaveLength(5);
+  vi.useRealTimers();
+});
+
+it("one alone has each round; a timer that is early by a moment begins none twice, and a clock that is set back delays none for long", () => {
+  expect(untilOwnRound(SINCE, 1000, shareOf(1, 1))).toBe(1000);
+  expect(untilOwnRound(SINCE + 999, 1000, shareOf(1, 1))).toBe(1001);
+  expect(untilOwnRound(SINCE + 1_001, 1000, shareOf(1, 1))).toBe(999);
+  expect(untilOwnRound(SINCE - 86_400_000, 1000, shareOf(2, 2))).toBe(1000);
+});
 
 onOneByFile((_name, open) => {
   let db: Db;
@@ -59,6 +84,28 @@ onOneByFile((_name, open) => {
     await stop();
     const audit = db.selectFrom("audit_log").select("action").where("subject_id", "=", "one").orderBy("at");
     expect((await audit.execute()).map(({ action }) => action)).toEqual(["job.paused", "job.resumed"]);
+  });
+
+  it("processes of one supervisor take the rounds of short jobs in turn, and the first has the others", async () => {
+    const rounds = { 1: 0, 2: 0 };
+    const long = { name: "long", everyMs: HOUR_MS, run: async () => {} };
+    const since = Date.now();
+    const schedules = ([1, 2] as const).map((number) => {
+      const short = { name: "one", everyMs: 40, run: async () => void rounds[number]++ };
+      return scheduleJobs(db, [short, long], {
+        beatMs: BEAT_MS,
+        lookMs: 40,
+        share: { number, of: 2, since },
+      });
+    });
+    await expect.poll(() => rounds[1] + rounds[2]).toBeGreaterThan(20);
+    expect(rounds[1] / (rounds[1] + rounds[2])).toBeCloseTo(0.5, 1);
+    expect(schedules.map((schedule) => schedule.figures().map(({ name }) => name))).toEqual([
+      ["one", "long"],
+      ["one"],
+    ]);
+    await expect.poll(async () => (await stateOf("long"))?.everyMs).toBe(HOUR_MS);
+    for (const schedule of schedules) await schedule.stop();
   });
 
   it("is late by the time since a round succeeded anywhere, and not while paused or under way", async () => {

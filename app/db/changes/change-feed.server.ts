@@ -118,16 +118,19 @@ export function readFeed(db: Db, cursor: string | null): Promise<ReadFeed> {
   return isSqlite(db) ? readOnSqlite(db, cursor) : readOnPostgres(db, cursor);
 }
 
+/** @returns the number of the newest row that need not be kept */
+async function newestOldRow(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number }>`select seq from public_changes order by seq desc
+    limit 1 offset ${KEPT_ROWS}`.execute(db);
+  return rows[0]?.seq;
+}
+
 /**
- * Deletes old rows, a few at a time, and leaves a row that tells readers on PostgreSQL up to which transaction. @returns the
- * number deleted
+ * Deletes rows up to this one, a few at a time, and leaves a row that tells readers on PostgreSQL up to which transaction. @returns
+ * the number deleted
  */
-async function trimOnce(db: Db): Promise<number> {
+async function trimOnce(db: Db, newest: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ seq: number }>`select seq from public_changes order by seq desc
-      limit 1 offset ${KEPT_ROWS}`.execute(trx);
-    const newest = rows[0]?.seq;
-    if (newest === undefined) return 0;
     const old = sql`select seq from public_changes where seq <= ${newest} order by seq limit ${DELETED_AT_ONCE}`;
     const mark = isSqlite(trx) ? sql`seq` : sql`xact::text`;
     const deleted = await sql<{ mark: string | number }>`delete from public_changes
@@ -144,5 +147,7 @@ async function trimOnce(db: Db): Promise<number> {
 }
 
 export async function trimPublicChanges(db: Db): Promise<void> {
-  while ((await trimOnce(db)) === DELETED_AT_ONCE);
+  // Looked for once: it is found by walking over all rows that are kept.
+  const newest = await newestOldRow(db);
+  if (newest !== undefined) while ((await trimOnce(db, newest)) === DELETED_AT_ONCE);
 }

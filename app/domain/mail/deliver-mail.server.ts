@@ -42,6 +42,8 @@ export interface Delivery {
   mayWrite?: (list: MailList, recipient: string) => Promise<boolean>;
   /** Number of concurrent deliveries. */
   sideBySide?: number;
+  /** Reads the mails that are due, for this round alone by default. */
+  due?: ReadDue;
   leaseMs?: number;
   renewMs?: number;
   limitMs?: number;
@@ -56,8 +58,8 @@ export interface Round {
 /** Sends the due mails once; an outage of the mail server ends the round early. */
 export async function deliverMail(db: Db, delivery: Delivery): Promise<Round> {
   const round: Round = { sent: 0, retried: 0, dead: 0 };
-  const due = await readDue(db);
-  const { leaseMs = OUTBOX.leaseMs, sideBySide = SIDE_BY_SIDE } = delivery;
+  const { leaseMs = OUTBOX.leaseMs, sideBySide = SIDE_BY_SIDE, due: read = readDue } = delivery;
+  const due = await read(db);
   const queue = { ...OUTBOX, leaseMs };
   let outage = false;
   const work = async () => {
@@ -70,6 +72,8 @@ export async function deliverMail(db: Db, delivery: Delivery): Promise<Round> {
   return round;
 }
 
+type ReadDue = (db: Db) => Promise<{ id: string }[]>;
+
 async function readDue(db: Db): Promise<{ id: string }[]> {
   return db
     .selectFrom("mail_outbox")
@@ -78,6 +82,20 @@ async function readDue(db: Db): Promise<{ id: string }[]> {
     .orderBy("next_attempt_at")
     .limit(BATCH)
     .execute();
+}
+
+/** @returns a list for rounds side by side, each of which takes the next mail: with lists of their own each would try to claim all */
+export function readDueOnce(): ReadDue {
+  let due: { id: string }[] = [];
+  let reading: Promise<{ id: string }[]> | null = null;
+  return async (db) => {
+    if (due.length > 0) return due;
+    reading ??= readDue(db).finally(() => {
+      reading = null;
+    });
+    due = await reading;
+    return due;
+  };
 }
 
 async function deliverOne(

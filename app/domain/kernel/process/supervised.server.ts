@@ -5,6 +5,16 @@ import { type Answers, Correspondence } from "./correspondence.server";
 /** From 1; null in a process without a supervisor. */
 export const processNumber = cluster.isWorker ? Number(process.env.WEB_PROCESS) : null;
 
+/** Its part of the short jobs; undefined without a supervisor. */
+export const processShare =
+  processNumber === null
+    ? undefined
+    : {
+        number: processNumber,
+        of: Number(process.env.WEB_PROCESS_OF),
+        since: Number(process.env.WEB_PROCESS_SINCE),
+      };
+
 const answers: Answers = {};
 const supervisor = cluster.isWorker ? new Correspondence(process, answers) : null;
 
