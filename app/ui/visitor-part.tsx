@@ -16,6 +16,8 @@ export interface VisitorPartKind<Props = object, Shown extends Value = Value> {
 export interface OpenPart {
   kind: string;
   props: object;
+  /** For which the page shows the part. */
+  value: Value;
 }
 
 /** While a page is rendered to be kept. @returns a name for the part's place */
@@ -38,10 +40,8 @@ export function visitorPart<Props extends object, Shown extends Value>(
   kinds.set(name, kind as unknown as VisitorPartKind);
   return function VisitorPart(props: Props): ReactElement | null {
     const leaveOpen = useContext(OpenParts);
-    const shown = kind.show(
-      useExpectedRootData((root) => kind.of(root, props)),
-      props,
-    );
-    return leaveOpen ? <slot name={leaveOpen({ kind: name, props })}>{shown}</slot> : shown;
+    const value = useExpectedRootData((root) => kind.of(root, props));
+    const shown = kind.show(value, props);
+    return leaveOpen ? <slot name={leaveOpen({ kind: name, props, value })}>{shown}</slot> : shown;
   };
 }

@@ -97,12 +97,13 @@ async function fill(request: Request, context: AppLoadContext, answer: Answer): 
   const root = rule && (await rootDataOf(request, context));
   // Messages are shown once: too rare to be worth a place of their own.
   if (!root || root.toasts.length > 0) return null;
-  const key = [publicOrigin(), root.light, root.region.value, url.pathname + url.search].join(" ");
-  // An answer without a region is what the kept one of visitors without cookies is filled to.
-  const kept = root.region.value === "" ? keyFor(url.pathname + url.search, root.light) : null;
-  const { template, from } = await templateFor({ key, kept, rule }, () =>
-    render(request, context, root, answer),
-  );
+  const address = {
+    key: [publicOrigin(), root.light, url.pathname + url.search].join(" "),
+    kept: keyFor(url.pathname + url.search, root.light),
+    region: root.region.value,
+    rule,
+  };
+  const { template, from } = await templateFor(address, () => render(request, context, root, answer));
   if (!template || (template.readsSession && root.signedIn)) return null;
   const { tag, body } = template.fillFor(root);
   const headers = new Headers(template.headers);

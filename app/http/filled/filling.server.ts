@@ -4,12 +4,13 @@ import { packRootData } from "~/ui/root-data";
 import type { OpenPart } from "~/ui/visitor-part";
 import type { OpenPage, RenderedPage, Stretch } from "./open-page.server";
 
-interface Filling {
+export interface Filling {
   headers: [name: string, value: string][];
   parts: (OpenPart & { at: Stretch })[];
   /** Of the visitor's data; null for a page without scripts. */
   data: Stretch | null;
   readsSession: boolean;
+  readsRegion: boolean;
 }
 
 export interface CutPage {
@@ -31,6 +32,12 @@ export function cutPage({ html, headers }: RenderedPage, open: OpenPage): CutPag
   const place: Stretch | null = data && from >= 0 ? [from, from + data.byteLength] : null;
   return {
     plain,
-    filling: { headers: [...headers], parts, data: place, readsSession: open.readsSession },
+    filling: {
+      headers: [...headers],
+      parts,
+      data: place,
+      readsSession: open.readsSession,
+      readsRegion: open.readsRegion,
+    },
   };
 }

@@ -28,6 +28,8 @@ export class OpenPage {
   readonly parts: OpenPart[] = [];
   /** A loader of the page asked for the session: for visitors with one it may differ in more than its open parts. */
   readsSession = false;
+  /** A loader of the page asked for the province: of another one it may show something else. */
+  readsRegion = false;
   /** null = could not be rendered, or is an error or a redirect. */
   rendered: RenderedPage | null = null;
 

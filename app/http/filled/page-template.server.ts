@@ -16,11 +16,13 @@ class Gap {
   readonly #props: object;
   readonly #looks = new Map<unknown, Buffer>();
 
-  constructor({ kind, props }: OpenPart) {
+  /** @param look as it stands in the page: most parts look so for most visitors */
+  constructor({ kind, props, value }: OpenPart, look: Buffer) {
     const known = visitorPartKind(kind);
     if (!known) throw new Error(`no page of this process has a part ${kind}`);
     this.#kind = known;
     this.#props = props;
+    this.#looks.set(value, look);
   }
 
   lookFor(root: RootData): Buffer {
@@ -47,6 +49,8 @@ export class PageTemplate {
   readonly headers: Headers;
   /** Signed-in visitors get a page of their own. */
   readonly readsSession: boolean;
+  /** Visitors of another region get another page. */
+  readonly readsRegion: boolean;
   /** Bytes in memory, with a second look of each part. */
   readonly size: number;
   readonly #pieces: Buffer[] = [];
@@ -56,14 +60,15 @@ export class PageTemplate {
 
   /** @throws for a page with a part of an unknown kind */
   constructor({ plain, filling }: CutPage) {
-    const { headers, readsSession, parts, data } = filling;
+    const { headers, readsSession, readsRegion, parts, data } = filling;
     this.headers = new Headers(headers);
     this.readsSession = readsSession;
+    this.readsRegion = readsRegion;
     this.size = plain.byteLength * 2;
     this.#tag = weakTag(plain);
     const holes: { at: readonly [number, number]; hole: Hole }[] = parts.map((part) => ({
       at: part.at,
-      hole: new Gap(part),
+      hole: new Gap(part, plain.subarray(...part.at)),
     }));
     if (data) holes.push({ at: data, hole: "data" });
     let end = 0;

@@ -10,7 +10,7 @@ import { isPrefetch } from "~/http/measuring/prefetch.server";
 import { readCookieChoice } from "~/http/visitor/cookie-consent.server";
 import { readFavorites } from "~/http/visitor/favorites.server";
 import { readLightVersion } from "~/http/visitor/light-version.server";
-import { readRegion } from "~/http/visitor/region.server";
+import { shownRegion } from "~/http/visitor/region.server";
 import { type PageRequest, readSessionEnd, sessionUserOf } from "~/http/visitor/web-session.server";
 import { staffSessionTexts } from "~/locales/es/account/security";
 import { contextFor } from "~/runtime.server";
@@ -43,7 +43,7 @@ export async function readRootData(page: PageRequest): Promise<RootData> {
     sessionUserOf(page),
     bare ? NO_CART : readCartCookie(request),
     bare ? NO_FAVORITES : readFavorites(page),
-    readRegion(request),
+    shownRegion(request),
     // A prefetch must not consume the messages of the next visible page.
     prefetched ? [] : readFlash(request),
     readCookieChoice(request),

@@ -9,6 +9,7 @@ import type { KeptRule } from "~/http/kept/kept-rule";
 import { unpackText } from "~/http/packed-text.server";
 import { log } from "~/log/log.server";
 import { publicState } from "~/runtime.server";
+import type { Filling } from "./filling.server";
 import { PageTemplate } from "./page-template.server";
 
 interface Kept extends Aging {
@@ -45,16 +46,15 @@ interface Found {
   from: CacheStatus;
 }
 
-/** The page as visitors without cookies get it, where it is kept and holds, in memory or on the disk. */
-async function keptTemplate({ key, kept, rule }: Address): Promise<PageTemplate | null> {
-  const answer = kept === null ? undefined : findHolding(kept, rule);
+/** The page as visitors without cookies get it, where it is kept and holds, in memory or on the disk, and is this visitor's. */
+async function keptTemplate({ key, kept, region, rule }: Address): Promise<PageTemplate | null> {
+  const answer = findHolding(kept, rule);
   if (!answer?.filling) return null;
-  const { facts, position, until, filling, body } = answer;
+  const { facts, position, until, body } = answer;
   try {
-    const template = new PageTemplate({
-      plain: await body.plain(),
-      filling: JSON.parse(unpackText(filling)),
-    });
+    const filling: Filling = JSON.parse(unpackText(answer.filling));
+    if (region !== "" && filling.readsRegion) return null;
+    const template = new PageTemplate({ plain: await body.plain(), filling });
     templates?.set(key, {
       facts,
       position,
@@ -72,19 +72,32 @@ async function keptTemplate({ key, kept, rule }: Address): Promise<PageTemplate 
 }
 
 interface Address {
+  /** Of the page without a region. */
   key: string;
-  /** Of the kept answer to visitors without cookies; null where it differs in more than the open parts. */
-  kept: string | null;
+  /** Of the kept answer to visitors without cookies. */
+  kept: string;
+  /** "" = none is chosen. */
+  region: string;
   rule: KeptRule;
+}
+
+/** A page that shows nothing of the region but in its open parts is every visitor's. */
+function forAll({ key, region }: Address, now: number): PageTemplate | null {
+  if (region === "") return null;
+  const known = templates?.get(key);
+  return known?.template && !known.template.readsRegion && isFresh(known, now) ? known.template : null;
 }
 
 export async function templateFor(
   address: Address,
   make: () => Promise<PageTemplate | null>,
 ): Promise<Found> {
-  const { key, rule } = address;
+  const { rule, region } = address;
+  const key = region === "" ? address.key : `${address.key} ${region}`;
   await publicState().catchUp();
   const startedAt = performance.now();
+  const shared = forAll(address, startedAt);
+  if (shared) return { template: shared, from: FROM.template };
   const before = templates?.get(key);
   if (before && isFresh(before, startedAt)) return { template: before.template, from: FROM.template };
   const kept = await keptTemplate(address);

@@ -7,6 +7,7 @@ import {
 } from "~/domain/catalogue/lists/list-filters";
 import type { Region } from "~/domain/catalogue/regions";
 import { readRegion } from "./region.server";
+import type { PageRequest } from "./web-session.server";
 
 export interface ListRequest {
   filters: ListFilters;
@@ -22,9 +23,9 @@ export interface ListRequest {
  * @param path the list's path: client-side navigation requests it without the slash at its end
  * @throws a redirect to the same list without the empty fields of its filter form
  */
-export async function readListRequest(request: Request, path: string): Promise<ListRequest> {
-  const { searchParams } = new URL(request.url);
-  const chosenRegion = (await readRegion(request)).value;
+export async function readListRequest(page: PageRequest, path: string): Promise<ListRequest> {
+  const { searchParams } = new URL(page.request.url);
+  const chosenRegion = (await readRegion(page)).value;
   // An empty province means the default or, in a search, the place named by its text; an empty search is handled by the
   // search page.
   const leavesPlace = chosenRegion !== "" || path === "/search";

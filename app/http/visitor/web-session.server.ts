@@ -86,9 +86,9 @@ async function identifyOrLead(page: PageRequest): Promise<UserActor | null> {
   return user;
 }
 
-/** A page rendered once for many visitors (app/http/filled): it notes that its loaders ask for the session. */
-interface SharedPage {
-  openPage?: { readsSession: boolean };
+/** A page rendered once for many visitors (app/http/filled): it notes what its loaders ask for. */
+export interface SharedPage {
+  openPage?: { readsSession: boolean; readsRegion: boolean };
 }
 
 /** @returns the signed-in user or null. @throws a redirect for staff without a required second factor */

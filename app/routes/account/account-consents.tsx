@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subscribed = await readSubscriptions(ctx.db, email);
   const region = subscribed.includes("newsletter")
     ? await readNewsletterRegion(ctx.db, email)
-    : (await readRegion(request)).value;
+    : (await readRegion({ request, context })).value;
   return { email, subscribed, region };
 }
 

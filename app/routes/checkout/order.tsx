@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       userId: userIdOf(actor),
       termsVersion: site.legalVersions.agreement,
       channel: "web",
-      region: (await readRegion(request)).value,
+      region: (await readRegion(page)).value,
       giftCards: await ownCards(ctx, visitorId, body),
     });
     if (sale.replayed) await uncountAtMailbox(page, "create", "mail", form.email);

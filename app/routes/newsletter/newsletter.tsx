@@ -48,7 +48,7 @@ export async function action(page: ActionFunctionArgs) {
     // Otherwise the confirmation mail has been sent before.
     if (!(await mayMail(page, "subscribe", "newsletter", verified ? null : email))) return seeOther(THANKS);
     // The form in the footer of every page has the province of the header alone.
-    const place = form.has("region") ? region : (await readRegion(page.request)).value;
+    const place = form.has("region") ? region : (await readRegion(page)).value;
     const state = await withEqualDuration(() =>
       subscribe(ctx, {
         email,
@@ -66,8 +66,8 @@ export async function action(page: ActionFunctionArgs) {
   });
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { region: (await readRegion(request)).value };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { region: (await readRegion({ request, context })).value };
 }
 
 export default function Newsletter() {

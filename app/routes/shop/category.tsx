@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!category) throw data(null, { status: 404 });
   const path = `/ofertas/category/${category}/`;
   if (categoryId !== category) throw redirect(path + new URL(request.url).search, 301);
-  const { filters, problems, chosenRegion } = await readListRequest(request, path);
+  const { filters, problems, chosenRegion } = await readListRequest({ request, context }, path);
   const place: ListPlace = { path, filters: { ...filters, category }, chosenRegion };
   const db = readingDatabase();
   const list = await listOffers(db, place.filters);

@@ -55,7 +55,7 @@ const PROVINCES = REGIONS.filter(({ rank }) => rank !== null).map(({ value, labe
 }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { filters, problems, chosenRegion } = await readListRequest(request, "/");
+  const { filters, problems, chosenRegion } = await readListRequest({ request, context }, "/");
   const db = readingDatabase();
   const home = await readHome(db, filters);
   const first = home.sections[0]?.offers[0];

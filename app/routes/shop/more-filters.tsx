@@ -27,8 +27,8 @@ function pathOf({ search, category }: ListFilters): string {
 
 const OWN = { type: undefined, badge: undefined, availableOnly: undefined, more: undefined };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { filters, chosenRegion } = await readListRequest(request, "/ofertas/filtros");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { filters, chosenRegion } = await readListRequest({ request, context }, "/ofertas/filtros");
   const place: ListPlace = { path: pathOf(filters), filters, chosenRegion };
   const kept = listAddress(place, OWN).split("?")[1];
   return {

@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { filters, problems, chosenRegion } = await readListRequest(request, "/ofertas/");
+  const { filters, problems, chosenRegion } = await readListRequest({ request, context }, "/ofertas/");
   const db = readingDatabase();
   const list = await listOffers(db, filters);
   const place: ListPlace = { path: "/ofertas/", filters, chosenRegion };

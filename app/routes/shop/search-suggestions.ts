@@ -8,9 +8,9 @@ import { searchHelp } from "~/locales/es/search-help";
 import { readingDatabase } from "~/runtime.server";
 import type { Suggestions } from "~/ui/search/suggestions";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_SEARCH_TEXT).trim();
-  const region = (await readRegion(request)).value;
+  const region = (await readRegion({ request, context })).value;
   const help = readHelp(text).topics.flatMap((topic) => searchHelp[topic]);
   const found = await suggestOffers(readingDatabase(), text, { region });
   const answer: Suggestions = {

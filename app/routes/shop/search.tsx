@@ -47,8 +47,11 @@ function isLinked({ filters }: ListPlace, list: { page: number; count: number })
   return popular && list.page === 1 && list.count > 0 && !hasFilters(rest);
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { filters, problems, chosenRegion, regionAsked } = await readListRequest(request, "/search");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { filters, problems, chosenRegion, regionAsked } = await readListRequest(
+    { request, context },
+    "/search",
+  );
   if (!filters.search) throw redirect("/");
   const named = readDay(filters.search);
   if (named?.alone) {
