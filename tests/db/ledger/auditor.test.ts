@@ -9,7 +9,7 @@ import type { Db } from "~/db/schema";
 import { isDomainError } from "~/domain/kernel/errors";
 import { ProviderError } from "~/domain/kernel/payment-provider";
 import { log } from "~/log/log.server";
-import { eachDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { breachesOf, expectInvariants } from "../../support/invariants/sales-invariants";
 import { expectLegalMoves, recordStatuses } from "../../support/invariants/status-log";
 import { EXAMPLES, KINDS } from "./auditor/examples";
@@ -29,7 +29,7 @@ const expected = (error: unknown) => {
 
 const BOUGHT: Step = { kind: "buy", early: 2, late: 2, code: 0, card: 0 };
 
-eachDatabase((name, open) => {
+onBothDatabases("money", (name, open) => {
   let db: Db;
   const done = new Set<string>();
 
