@@ -8,12 +8,12 @@ import { deliverMail, readDueOnce } from "~/domain/mail/deliver-mail.server";
 import type { MailTransport } from "~/domain/mail/mail-message";
 import { ORIGIN } from "../../fixtures/context";
 import { queueMail } from "../../fixtures/mails";
-import { eachDatabase } from "../../support/databases";
+import { onOneDatabase } from "../../support/databases";
 
 const MAILS = 9;
 const SLOW_MS = 300;
 
-eachDatabase((_name, open) => {
+onOneDatabase((_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());

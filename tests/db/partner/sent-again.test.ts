@@ -16,7 +16,7 @@ import { newEmail } from "../../fixtures/orders";
 import { buildOrganization } from "../../fixtures/organizations";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { eachDatabase, twoPools } from "../../support/databases";
+import { onBothDatabases, twoPools } from "../../support/databases";
 
 const PLACE = {
   address: "Calle Luna, 3",
@@ -30,7 +30,7 @@ const PLACE = {
   hours: { weekly: [], exceptions: [] },
 };
 
-eachDatabase((_name, open) => {
+onBothDatabases("transactions", (_name, open) => {
   let db: Db;
   let second: Db;
   beforeAll(async () => {
