@@ -68,7 +68,7 @@ export type Step = typeof STEP extends fc.Arbitrary<infer T> ? T : never;
 async function dispute(shop: Shop, sale: Sold, { kind, amount }: Extract<Step, { amount: number | null }>) {
   if (sale.orderId === null) return;
   const stage = ({ disputeOpens: "opened", disputeWon: "won", disputeLost: "lost" } as const)[
-    kind as "disputeOpens"
+    kind as "disputeOpens" | "disputeWon" | "disputeLost"
   ];
   const known = stage === "opened" ? undefined : sale.cases.find((one) => one.stage !== "lost");
   const one = known ?? { id: randomUUID(), stage, amount };
