@@ -38,8 +38,11 @@ const refundsOf = (trx: Trx, paymentId: string) =>
     .select(["id", "amount", "card_amount as byCards"])
     .where("payment_id", "=", paymentId);
 
-/** Never sent to the provider: one that was may have reached the buyer already. */
-const waiting = (trx: Trx, paymentId: string) => refundsOf(trx, paymentId).where("status", "=", "requested");
+/** Never sent to the provider, or of which it is not known whether they arrived. */
+const waiting = (trx: Trx, paymentId: string) =>
+  refundsOf(trx, paymentId)
+    .where("status", "in", ["requested", "submitted"])
+    .where("provider_refund_id", "is", null);
 
 /** Those, and what the provider refused: it has not reached the buyer either. What gift cards paid is no bank's to take. */
 const unpaid = (trx: Trx, paymentId: string) =>

@@ -38,10 +38,15 @@ interface Claimed extends RefundRequest {
 
 /**
  * Does nothing when the refund is decided, not due, leased by another process, or waits for the buyer's bank.
+ * @param isThere the provider has said that it has the refund, whatever became of the answer
  * @throws ProviderError when the provider did not answer; the refund stays open for the next round
  */
-export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
-  const refund = await inTransaction(ctx.db, (trx) => claim(trx, refundId));
+export async function sendRefund(
+  ctx: Context,
+  refundId: string,
+  { isThere = false }: { isThere?: boolean } = {},
+): Promise<void> {
+  const refund = await inTransaction(ctx.db, (trx) => claim(trx, refundId, isThere));
   if (!refund) return;
   try {
     const provider = ctx.payments.byName(refund.provider);
@@ -69,7 +74,7 @@ export async function saleOfRefund(db: Db | Trx, refundId: string): Promise<stri
   return found?.sale_id ?? null;
 }
 
-async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
+async function claim(trx: Trx, refundId: string, isThere: boolean): Promise<Claimed | null> {
   const now = await databaseNow(trx);
   const saleId = await saleOfRefund(trx, refundId);
   if (saleId === null) return null;
@@ -86,7 +91,9 @@ async function claim(trx: Trx, refundId: string): Promise<Claimed | null> {
     .where(isUnleased(REFUND_QUEUE, now))
     .executeTakeFirst();
   if (!row?.provider_order_id || !row.provider_capture_id) return null;
-  if (row.disputed && row.status === "requested" && row.amount > row.card_amount) {
+  // One whose answer was lost may not have arrived: asked for again, it would be sent beside the dispute.
+  const mayBeUnsent = row.status === "requested" || (row.provider_refund_id === null && !isThere);
+  if (row.disputed && mayBeUnsent && row.amount > row.card_amount) {
     await waitForBank(trx, refundId, now);
     return null;
   }
@@ -154,7 +161,7 @@ export async function followRefund(
       .where("provider_refund_id", "is", null)
       .executeTakeFirst());
   if (!candidate) return "unmatched";
-  await sendRefund(ctx, candidate.id);
+  await sendRefund(ctx, candidate.id, { isThere: true });
   const isOpen = ({ status }: { status: string }) => (OPEN_REFUNDS as readonly string[]).includes(status);
   const found = await find();
   if (found) return isOpen(found) ? "open" : "done";

@@ -25,6 +25,17 @@ const REFUSED_AFTER: Step[] = [
   { kind: "retry", ...FIRST },
 ];
 
+/** It is not known whether the provider has it, and the bank begins to decide: it could be sent again meanwhile. */
+const UNKNOWN_BESIDE: Step[] = [
+  mood("silent"),
+  { kind: "refund", ...FIRST },
+  { kind: "disputeOpens", sale: 0, coupon: 0, amount: 3702 },
+  mood("pays"),
+  { kind: "jobs" },
+  lost(3702),
+  { kind: "jobs" },
+];
+
 const EVERY_KIND: Step[] = [
   { kind: "redeem", ...FIRST },
   { kind: "undo", ...FIRST },
@@ -45,7 +56,7 @@ const EVERY_KIND: Step[] = [
   { kind: "breakage" },
 ];
 
-export const EXAMPLES: [Step[]][] = [[REFUSED_BEFORE], [REFUSED_AFTER], [EVERY_KIND]];
+export const EXAMPLES: [Step[]][] = [[REFUSED_BEFORE], [REFUSED_AFTER], [UNKNOWN_BESIDE], [EVERY_KIND]];
 export const KINDS = [
   ...new Set(["buy", ...EXAMPLES.flatMap(([steps]) => steps.map(({ kind }) => kind))]),
 ].sort();

@@ -43,8 +43,12 @@ export class Money {
     lookupRefund: (request) => this.#lookUp(simulator, request),
   });
 
-  /** A refund that is sent anew: no bank decides about its payment, and no cent of it has left before. */
-  async #judge({ orderId, amount }: RefundRequest): Promise<void> {
+  /**
+   * A refund that the provider has not had yet: no bank decides about its payment, and no cent of it has left before; one whose
+   * answer was lost may be asked for again, and the provider finds that nothing is left.
+   * @returns whether there is enough left
+   */
+  async #judge({ orderId, amount, repeat }: RefundRequest): Promise<boolean> {
     const payment = await this.#db
       .selectFrom("payments")
       .select(["disputed", "captured_amount as captured", "card_amount as byCards"])
@@ -53,14 +57,15 @@ export class Money {
     if (payment.disputed) this.wrongs.push("a refund was sent beside a dispute");
     const gone = this.sentOf(orderId) + this.of(orderId).taken + amount;
     const most = payment.captured - payment.byCards;
-    if (gone > most) this.wrongs.push(`${gone} cents leave of ${most}`);
+    if (gone > most && !repeat) this.wrongs.push(`${gone} cents leave of ${most}`);
+    return gone <= most;
   }
 
   async #refund(simulator: PaymentProvider, request: RefundRequest) {
     const { sent } = this.of(request.orderId);
     const isSent = sent.has(request.refundId);
-    if (!isSent && !request.repeat) await this.#judge(request);
-    if (this.mood === "refuses" && !isSent) return { ...NO_BALANCE, providerRefundId: null };
+    const isLeft = isSent || (await this.#judge(request));
+    if (!isLeft || (this.mood === "refuses" && !isSent)) return { ...NO_BALANCE, providerRefundId: null };
     if (this.mood === "silent") throw new ProviderError("simulated", "no answer");
     sent.set(request.refundId, request.amount);
     if (this.mood === "waits" && !isSent)
