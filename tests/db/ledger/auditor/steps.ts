@@ -146,8 +146,22 @@ async function retry(shop: Shop, which: number): Promise<boolean> {
   return failed !== undefined;
 }
 
+/** Decides what is open for the shop, and ends what waited for it at a provider that pays. */
+export async function settleAll(shop: Shop): Promise<void> {
+  shop.money.mood = "pays";
+  for (const { transactionId, cases } of shop.sales) {
+    for (const one of cases.filter(({ stage }) => stage === "opened")) {
+      one.stage = "won";
+      const chargeback = { chargebackId: one.id, stage: "won", amount: one.amount } as const;
+      const about = { paymentId: transactionId, provider: SIMULATOR, chargeback };
+      await recordChargeback(jobContext(shop.ctx), about);
+    }
+  }
+  await runJobs(shop);
+}
+
 /** All that is due, however long it should still wait; what waits for a bank looks again, too. */
-export async function runJobs({ db, ctx }: Shop): Promise<void> {
+async function runJobs({ db, ctx }: Shop): Promise<void> {
   const open = ["requested", "submitted"] as const;
   for (let round = 0; round < 3; round++) {
     await db
