@@ -49,8 +49,7 @@ export function OfferActions({ offer, refused }: OfferActionsProps) {
         <PanelButtonLink block variant="secondary" href={`/ofertas/${id}`} label={text.inShop} />
       )}
       <PanelButtonLink block variant="secondary" href={offerAddress(id, "vista")} label={text.preview} />
-      <Moves offer={offer} refused={refused} isMain={!isEditable} />
-      {offer.stop?.mayStop && offer.stop.own === null && (
+      {offer.stop?.mayStop && offer.stop.own === null && seller === "active" && (
         <PanelButtonLink
           block
           variant="secondary"
@@ -58,6 +57,8 @@ export function OfferActions({ offer, refused }: OfferActionsProps) {
           label={stopText.linkToday}
         />
       )}
+      {/* What is being reviewed waits: taking it back is not what most come for. */}
+      <Moves offer={offer} refused={refused} isMain={status === "archived"} />
       {mayWrite && (
         <Disclosure summary={text.more}>
           <ul>
