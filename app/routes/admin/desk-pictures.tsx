@@ -47,13 +47,11 @@ const schema = z.discriminatedUnion("intent", [
 
 export async function action(page: ActionFunctionArgs) {
   const { form, ctx } = await readStaffForm(page);
-  return submitPanelForm({ form, schema }, async ({ picture: id, ...input }) => {
-    const isApproval = input.intent === "approved";
-    const decided = isApproval
-      ? ({ decision: "approved" } as const)
-      : ({ decision: "deleted", rule: input.rule } as const);
-    await decideOpinionPicture(ctx, { id, ...decided });
-    return { to: DESK_PICTURES, message: isApproval ? text.approved : text.removed };
+  return submitPanelForm({ form, schema }, async (input) => {
+    const id = input.picture;
+    if (input.intent === "approved") await decideOpinionPicture(ctx, { id, decision: "approved" });
+    else await decideOpinionPicture(ctx, { id, decision: "deleted", rule: input.rule });
+    return { to: DESK_PICTURES, message: input.intent === "approved" ? text.approved : text.removed };
   });
 }
 
