@@ -72,20 +72,25 @@ onOneDatabase((_name, open) => {
     // Kept from before: the code ends the answer.
     const before = await visitor.get(path());
     expect(before.text("main")).not.toContain("código");
-    const period = newId();
-    await shop.db
-      .insertInto("public_code_periods")
-      .values({
-        id: period,
-        promo_id: newId(),
-        code: "OTONO",
-        discount_type: "amount",
-        value: 90,
-        starts_at: now - 2 * DAY_MS,
-        ends_at: null,
-      })
-      .execute();
-    await shop.db.insertInto("public_code_targets").values({ target: watch.id, period_id: period }).execute();
+    const period = {
+      id: newId(),
+      promo_id: newId(),
+      code: "OTONO",
+      discount_type: "amount",
+      value: 90,
+      starts_at: now - 2 * DAY_MS,
+      ends_at: null,
+    } as const;
+    await shop.db.transaction().execute(async (trx) => {
+      await trx.insertInto("public_code_periods").values(period).execute();
+      await trx
+        .insertInto("public_code_targets")
+        .values({ target: watch.id, period_id: period.id })
+        .execute();
+    });
+    // The shop reads within half a second what another program has committed.
+    const shown = async () => (await visitor.get(path())).text(".price-steps");
+    await expect.poll(shown, { timeout: 10_000 }).toContain("OTONO");
     const page = await visitor.get(path());
     expect(await conformanceProblems(page.html)).toEqual([]);
     const plain = (text: string) => text.replace(/\u00a0/g, " ");
