@@ -45,6 +45,7 @@ const WHOLE_WINDOW = { width: 1280, height: 720 };
 
 const SCREENS: readonly Screen[] = [
   at("home", "/"),
+  at("home with filters", "/?price_min=20&badge=expiring"),
   at("list", "/ofertas/"),
   at("filtered list", "/ofertas/?price_min=20&badge=expiring&ordering=price"),
   at("empty list", "/ofertas/?price_min=99999"),

@@ -1,7 +1,7 @@
 /** /: the shop window of the chosen province; with filters in the query string, one flat list. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { askedDates } from "~/domain/catalogue/lists/day-range.server";
 import { LIST_PARAMETERS, type ListFilters } from "~/domain/catalogue/lists/list-filters";
 import { type HomeSectionKey, readHome } from "~/domain/catalogue/lists/list-queries.server";
@@ -100,13 +100,16 @@ export default function Home() {
         {/* A list, which the home page without filters is not. */}
         <link rel="stylesheet" href={MORE_STYLES} />
         <CategoryNav home />
-        <FlatList
-          heading={<Headline region={region} />}
-          place={place}
-          page={list}
-          problems={problems}
-          instead={instead}
-        />
+        {/* What is around it is hydrated before its code has come. */}
+        <Suspense>
+          <FlatList
+            heading={<Headline region={region} />}
+            place={place}
+            page={list}
+            problems={problems}
+            instead={instead}
+          />
+        </Suspense>
       </>
     );
   }
