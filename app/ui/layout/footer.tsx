@@ -78,7 +78,7 @@ export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProp
                 />
               </li>
               <li>
-                <a href={`tel:${phone.replace(/\s/g, "")}`}>
+                <a className="footer__mail" href={`tel:${phone.replace(/\s/g, "")}`}>
                   <Icon name="phone" size="s" />
                   <span>
                     <span data-identity="phone">{phone}</span>
