@@ -44,7 +44,9 @@ export function GoneOfferView({ category, paused, similar }: GoneOffer) {
         }
       >
         <p>{text.gone}</p>
-        <BuyerLinks />
+        <div className="empty__actions">
+          <BuyerLinks />
+        </div>
       </EmptyState>
       <SimilarOffers offers={similar} />
     </>
