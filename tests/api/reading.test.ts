@@ -4,9 +4,9 @@ import type { Db } from "~/db/schema";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
-import { onOneByFile } from "../support/databases";
+import { onPostgres } from "../support/databases";
 
-onOneByFile((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let token: string;

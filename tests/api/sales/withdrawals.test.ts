@@ -9,10 +9,10 @@ import { buyByApi } from "../../fixtures/api-orders";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail, statusOf } from "../../fixtures/orders";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { onOneByFile } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-onOneByFile((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let api: ApiClient;
 
