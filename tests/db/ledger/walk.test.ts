@@ -25,6 +25,9 @@ import { expectReportIsLedger } from "../../support/invariants/report-invariants
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { expectLegalMoves, recordStatuses } from "../../support/invariants/status-log";
 
+/** Walks on each database; more in `npm run test:all`. */
+const RUNS = process.env.TEST_ALL === "1" ? { sqlite: 15, postgres: 4 } : { sqlite: 8, postgres: 3 };
+
 const which = { sale: fc.nat(20), coupon: fc.nat(20) };
 const STEP = fc.oneof(
   {
@@ -212,7 +215,7 @@ onBothDatabases("money", (name, open) => {
           expect(await checkLedger(db)).toEqual([]);
         }),
         // No shrinking: the broken rows of one run would break the next as well.
-        { numRuns: name === "sqlite" ? 15 : 4, endOnFailure: true },
+        { numRuns: RUNS[name], endOnFailure: true },
       );
     } finally {
       log.level = level;
