@@ -8,9 +8,9 @@ import { buildVote } from "../fixtures/feedback";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../support/api";
-import { onPostgres } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
-onPostgres((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   beforeAll(async () => {

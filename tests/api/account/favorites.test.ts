@@ -10,9 +10,9 @@ import { visitorContext } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { onPostgres } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
-onPostgres((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offers: BuiltOffer[];

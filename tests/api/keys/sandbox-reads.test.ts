@@ -4,9 +4,9 @@ import type { Db } from "~/db/schema";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../fixtures/partner-keys";
 import { type Answer, type ApiClient, apiClient } from "../../support/api";
-import { onOneByFile } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
-onOneByFile((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let liveOffer: BuiltOffer;

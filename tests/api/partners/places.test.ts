@@ -5,7 +5,7 @@ import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { tokenOf } from "../../support/api";
 import { apiShop } from "../../support/api-shop";
-import { onOneByFile } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
 const PLACE = {
   name: "Spa del Río",
@@ -22,7 +22,7 @@ const PLACE = {
   exceptions: [{ from: "2027-12-24", until: "2027-12-26", note: "Navidad" }],
 };
 
-onOneByFile((_name, open) => {
+onPostgres((_name, open) => {
   const shop = apiShop(open);
 
   let named = 0;

@@ -15,13 +15,13 @@ import { buildOrganization } from "../../fixtures/organizations";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { buildPurchase } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { onOneByFile } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 /** With the first row two full batches, which end without a sign that nothing follows. */
 const COPIES = 2 * EXPORT_BATCH - 1;
 const copies = <Row>(row: (index: number) => Row): Row[] => Array.from({ length: COPIES }, (_, i) => row(i));
 
-onOneByFile((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let offer: BuiltOffer;
   let organizationId: string;

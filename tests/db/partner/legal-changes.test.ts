@@ -14,7 +14,7 @@ import { addMember } from "../../fixtures/organization-members";
 import { buildOrganization } from "../../fixtures/organizations";
 import { reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
-import { onPostgres } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 const AT_ONCE = 6;
 const atOnce = <T>(work: (index: number) => Promise<T>) =>
@@ -24,7 +24,7 @@ const atOnce = <T>(work: (index: number) => Promise<T>) =>
 const TAX_IDS = ["B85834729", "B58818501", "B65410011"] as const;
 const ACCOUNT = { iban: "ES91 2100 0418 4502 0005 1332", holder: "Baños Nuevos, S. L." };
 
-onPostgres((_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -21,13 +21,13 @@ import { approve, placeOrder } from "../../fixtures/orders";
 import { addMember } from "../../fixtures/organization-members";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildUser } from "../../fixtures/users";
-import { onOneByFile } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 
 const at = (time: string) => Date.parse(time);
 /** A Monday. */
 const MONDAY_MORNING = at("2026-11-23T08:30:00+01:00");
 
-onOneByFile((_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let organizationId: string;
   let offer: Awaited<ReturnType<typeof buildOffer>>;
