@@ -11,7 +11,7 @@ import { operationsFigures } from "~/domain/reports/operations/operations-figure
 import { deadRowsOf, pauseJob, retryDeadRow } from "~/domain/reports/operations/operator-jobs.server";
 import { EVENTS } from "~/domain/sales/payment/process-payment-events.server";
 import { log } from "~/log/log.server";
-import { onOneByFile } from "../support/databases";
+import { onBothDatabases } from "../support/databases";
 
 const BEAT_MS = 20;
 const SINCE = 1_700_000_000_123;
@@ -39,7 +39,7 @@ it("one alone has each round; a timer that is early by a moment begins none twic
   expect(untilOwnRound(SINCE - 86_400_000, 1000, shareOf(2, 2))).toBe(1000);
 });
 
-onOneByFile((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());
