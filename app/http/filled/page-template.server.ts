@@ -10,6 +10,9 @@ import type { CutPage } from "./filling.server";
 /** The counts of carts and favourites are many; other parts look one way or another. */
 const MAX_LOOKS = 30;
 
+/** Of a part: its objects, and a look that is not the page's. */
+const PART_BYTES = 1_024;
+
 /** An open part in each of its looks. */
 class Gap {
   readonly #kind: VisitorPartKind;
@@ -51,7 +54,7 @@ export class PageTemplate {
   readonly readsSession: boolean;
   /** Visitors of another region get another page. */
   readonly readsRegion: boolean;
-  /** Bytes in memory, with a second look of each part. */
+  /** Bytes in memory. */
   readonly size: number;
   readonly #pieces: Buffer[] = [];
   /** Behind each piece but the last. */
@@ -64,7 +67,7 @@ export class PageTemplate {
     this.headers = new Headers(headers);
     this.readsSession = readsSession;
     this.readsRegion = readsRegion;
-    this.size = plain.byteLength * 2;
+    this.size = plain.byteLength + parts.length * PART_BYTES;
     this.#tag = weakTag(plain);
     const holes: { at: readonly [number, number]; hole: Hole }[] = parts.map((part) => ({
       at: part.at,

@@ -18,9 +18,10 @@ interface Kept extends Aging {
 }
 
 const ENTRY_BYTES = 2_048;
-const LARGEST_SHARE = 8;
+const LARGEST_SHARE = 4;
 
-const maxSize = Math.floor(config.keptAnswers.memoryBytes / 2);
+/** Of the memory for kept answers, of which a template is made again in a third of a millisecond. */
+const maxSize = Math.floor(config.keptAnswers.memoryBytes / 8);
 
 const templates =
   maxSize < 1
