@@ -20,7 +20,7 @@ interface Kept extends Aging {
 const ENTRY_BYTES = 2_048;
 const LARGEST_SHARE = 4;
 
-/** Of the memory for kept answers, of which a template is made again in a third of a millisecond. */
+/** Of the memory for kept answers, of which a template is made again in half a millisecond. */
 const maxSize = Math.floor(config.keptAnswers.memoryBytes / 8);
 
 const templates =
