@@ -1,7 +1,9 @@
-// Proves what a partner's first page lists of offers that staff gave back, and of changes that are open.
+// Proves what a partner's first page lists of offers that staff gave back, of changes that are open, and how long of first steps.
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { readPartnerHome } from "~/domain/reports/home/partner-home.server";
 import { readPartnerTasks } from "~/domain/reports/home/partner-tasks.server";
+import { memberActor, visitorContext } from "../fixtures/context";
 import { forced } from "../fixtures/forced-status";
 import { buildOffer } from "../fixtures/offers";
 import { buildOrganization } from "../fixtures/organizations";
@@ -56,5 +58,24 @@ onOneByFile((_name, open) => {
     ]);
     const other = (await buildOrganization(db, {})).id;
     expect(await readPartnerTasks({ db }, other, Date.now())).toEqual([]);
+  });
+
+  it("keeps a new business's first steps until its first offer is decided, also once the business is approved", async () => {
+    const organizationId = (await buildOrganization(db, {})).id;
+    const { id } = await buildOffer(db, { organization_id: organizationId, status: "draft" });
+    const { id: userId } = await buildUser(db);
+    const ctx = { ...visitorContext(db), actor: memberActor(organizationId, "owner", userId) };
+    const firstOffer = async (status: "draft" | "in_review" | "published" | "rejected") => {
+      await db
+        .updateTable("offers")
+        .set({ status: forced(status) })
+        .where("id", "=", id)
+        .execute();
+      return (await readPartnerHome(ctx, { organizationId, role: "owner" })).firstOffer;
+    };
+    expect(await firstOffer("draft")).toMatchObject({ offerId: id, status: "draft" });
+    expect(await firstOffer("in_review")).toMatchObject({ offerId: id, status: "in_review" });
+    expect(await firstOffer("rejected")).toBeNull();
+    expect(await firstOffer("published")).toBeNull();
   });
 });

@@ -47,7 +47,10 @@ export default function PartnerHomePage() {
   const { home, groups, coming, lead, maySend, stopped, mayStop } = useLoaderData<typeof loader>();
   // Nothing is well done while nothing is on sale: the notice and the first steps say what is missing.
   const canStop = mayStop && stopped === null && home.status === "active" && !!home.selling?.length;
-  const hasTasks = groups !== null && home.offers > 0 && (groups.length > 0 || home.status === "active");
+  // The first steps say what staff review, and what comes next.
+  const tasks = home.firstOffer ? groups?.filter(({ waits }) => !waits) : groups;
+  const hasTasks =
+    tasks && home.offers > 0 && (tasks.length > 0 || (home.status === "active" && !home.firstOffer));
   return (
     <>
       <PageHeader
@@ -71,7 +74,7 @@ export default function PartnerHomePage() {
         </div>
         <div>
           {coming && !home.firstOffer && <ComingGuests dates={coming} />}
-          {hasTasks && <TaskList groups={groups} />}
+          {hasTasks && <TaskList groups={tasks} />}
           {home.week && !home.firstOffer && <HomeEarnings earned={home.week.earned} />}
           {home.status === "active" && home.selling && <SellingOffers offers={home.selling} />}
         </div>

@@ -1,4 +1,4 @@
-/** Checklist of a new partner with the next step; shown until the business is active and its first offer submitted. */
+/** Checklist of a new partner with the next step; shown until the business is active and its first offer decided. */
 import { OFFER_PARTS, type OfferPart } from "~/domain/catalogue/manage/offer-progress";
 import { firstSteps as text } from "~/locales/es/panel/home/first-steps";
 import { PanelButtonLink } from "./button-link";

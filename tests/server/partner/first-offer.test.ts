@@ -1,6 +1,7 @@
 // Proves a new business's first offer without scripts: template, own address, picture, preview, review, and the next step
 // on the panel's first page whenever its author stops.
 import { expect, it } from "vitest";
+import { forced } from "../../fixtures/forced-status";
 import { buildOrganization } from "../../fixtures/organizations";
 import { picture } from "../../fixtures/pictures";
 import { onOneDatabase } from "../../support/databases";
@@ -70,7 +71,24 @@ onOneDatabase((_name, open) => {
       .submit({}, "[value=in_review]");
     expect(sent.text("main")).toContain("En revisión");
     expect((await storedOf(organizationId)).status).toBe("in_review");
-    expect((await visitor.get(HOME)).text("main")).not.toContain("Tus primeros pasos");
+    // Not the figures of a business that has sold nothing: what waits, and for whom.
+    const waiting = await visitor.get(HOME);
+    expect(waiting.text("main")).toMatch(/Tus primeros pasos.*Ahora nos toca a nosotros/s);
+    expect([waiting.has("#figures"), waiting.has("#todo"), waiting.has("#waiting")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await conformanceProblems(waiting.html)).toEqual([]);
+    const offer = await visitor.get(`/socios/ofertas/${stored.id}`);
+    expect(offer.has("main button:not(.button--secondary)[value=draft]")).toBe(false);
+    await shop.db
+      .updateTable("offers")
+      .set({ status: forced("published") })
+      .where("id", "=", stored.id)
+      .execute();
+    const live = await visitor.get(HOME);
+    expect([live.text("main").includes("Tus primeros pasos"), live.has("#selling")]).toEqual([false, true]);
   });
 
   it("keeps the template of a refused form, and ignores an unknown one", async () => {

@@ -38,7 +38,7 @@ interface FirstOffer {
 /** The order in which an offer comes near to its sale, last first. */
 const NEAREST = ["published", "scheduled", "in_review", "draft"] as const satisfies readonly OfferStatus[];
 
-/** For a business that is not active yet, or whose offers are all drafts. */
+/** For a business that is not active yet, or none of whose offers has been decided. */
 async function readFirstOffer(ctx: Context, organizationId: string): Promise<FirstOffer> {
   const first = await ctx.db
     .selectFrom("offers")
@@ -66,7 +66,8 @@ const COMING_MAX = 8;
 
 const BEGINNING: readonly OrganizationStatus[] = ["draft", "pending_review"];
 
-const SUBMITTED = OFFER_STATUSES.filter((status) => status !== "draft");
+const UNDECIDED: readonly OfferStatus[] = ["draft", "in_review"];
+const DECIDED = OFFER_STATUSES.filter((status) => !UNDECIDED.includes(status));
 
 export interface PartnerHome {
   status: OrganizationStatus;
@@ -82,7 +83,7 @@ export interface PartnerHome {
   unanswered: number;
   /** Questions without an answer; 0 for members who may not answer them. */
   asked: number;
-  /** How far the first offer is; null = an active business has submitted one, or the role does not write offers. */
+  /** How far the first offer is; null = one of an active business has been decided, or the role does not write offers. */
   firstOffer: FirstOffer | null;
   /** null = the role does not see them. */
   redeemedToday: number | null;
@@ -142,14 +143,14 @@ export async function readPartnerHome(
             .selectFrom("offers")
             .select("id")
             .whereRef("organization_id", "=", "organizations.id")
-            .where("status", "in", SUBMITTED),
+            .where("status", "in", DECIDED),
         )
-        .as("submitted"),
+        .as("decided"),
     ])
     .where("id", "=", organizationId)
     .executeTakeFirst();
   if (!organization) throw new DomainError("not_found");
-  const { submitted, ...shown } = organization;
+  const { decided, ...shown } = organization;
   const writesOffers = may(role, "offers_write");
   const today = localDay(now);
   const soon = { from: startOfDay(today), until: startOfDay(addDays(today, 2)) };
@@ -158,7 +159,7 @@ export async function readPartnerHome(
     writesOffers ? readPartnerTasks(ctx, organizationId, now) : [],
     writesOffers ? countPartnerTasks(ctx, organizationId) : null,
     readPanelCounts(ctx, { organizationId, role }),
-    writesOffers && (!submitted || BEGINNING.includes(shown.status))
+    writesOffers && (!decided || BEGINNING.includes(shown.status))
       ? readFirstOffer(ctx, organizationId)
       : null,
     may(role, "redeem") ? countRedeemed(ctx, organizationId, startOfDay(today)) : null,

@@ -126,7 +126,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
         body: [
           paragraph(
             link("Inicio", "/socios/inicio"),
-            " es lo primero que ves al entrar: lo que has vendido hoy, en 7 y en 30 días comparado con antes, lo que tienes por hacer y quién viene hoy y mañana. ¿Esta noche no das abasto? «Parar hoy la venta», en la primera línea, la para toda hasta la hora que digas, y vuelve sola; la de una oferta, desde su página. En «Tu dinero» pone lo que te corresponde de lo vendido en 7 días y cómo te lo pagamos.",
+            " es lo primero que ves al entrar: lo que has vendido hoy, en 7 y en 30 días comparado con antes, lo que tienes por hacer, lo que estamos revisando y quién viene hoy y mañana. ¿Esta noche no das abasto? «Parar hoy la venta», en la primera línea, la para toda hasta la hora que digas, y vuelve sola; la de una oferta, desde su página. En «Tu dinero» pone lo que te corresponde de lo vendido en 7 días y cómo te lo pagamos.",
           ),
           paragraph(
             "En ",

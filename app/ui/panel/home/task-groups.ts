@@ -23,6 +23,9 @@ const KINDS: readonly (readonly [kind: Kind, tone: StatusTone, list: string])[] 
   ["change_pending", "neutral", `${OFFERS}?estado=cambios`],
 ];
 
+/** Staff decide about these. */
+const WAITS: readonly Kind[] = ["in_review", "change_pending"];
+
 interface Waiting {
   tasks: readonly PartnerTask[];
   counts: Record<CountedTask, number>;
@@ -39,8 +42,9 @@ export function taskGroups({ tasks, counts, unanswered, asked }: Waiting): TaskG
     const count = known[kind] ?? of.length;
     if (count === 0) return [];
     const [only] = of;
-    if (count > 1 || !only) return [{ kind, tone, label: TASK_KINDS[kind](count), href: list }];
+    const waits = WAITS.includes(kind);
+    if (count > 1 || !only) return [{ kind, tone, waits, label: TASK_KINDS[kind](count), href: list }];
     const { label, text } = taskText(only);
-    return [{ kind, tone, label, text, title: only.title, href: offerAddress(only.offerId) }];
+    return [{ kind, tone, waits, label, text, title: only.title, href: offerAddress(only.offerId) }];
   });
 }

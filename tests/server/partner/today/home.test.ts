@@ -81,6 +81,16 @@ onOneDatabase((_name, open) => {
     expect(page.text("#selling ~ ul")).toMatch(/En venta.*2 de 40 vendidas · 4,0 de 5, 1 opinión/);
   });
 
+  it("lists what staff review apart from what there is to do", async () => {
+    const { visitor, own } = await business("Todo enviado");
+    await buildOffer(shop.db, { ...own, title: "En venta" });
+    await buildOffer(shop.db, { ...own, title: "La nueva", status: "in_review" });
+    const page = await visitor.get(HOME);
+    expect(page.text("#todo ~ p")).toContain("No hay nada pendiente");
+    expect(page.texts("#waiting ~ ul li")).toEqual([expect.stringMatching(/En revisión.*La nueva/)]);
+    expect(await conformanceProblems(page.html)).toEqual([]);
+  });
+
   it("names who comes today and tomorrow, not later", async () => {
     const { visitor, own } = await business("Esperamos gente");
     const at = (hours: number) => {

@@ -12,6 +12,7 @@ export const partnerHome = {
   correct: "Corregir los datos del negocio",
   resend: "Enviarlo otra vez",
   todo: "Por hacer",
+  waiting: "Lo estamos revisando",
   nothing: "No hay nada pendiente. ¡Buen trabajo!",
   figures: "Cómo va",
   redeemedToday: "Cupones canjeados hoy",
@@ -104,7 +105,7 @@ export function taskText(task: PartnerTask): { label: string; text: string } {
     case "change_pending":
       return {
         label: "Cambio en revisión",
-        text: "Sigue como estaba hasta que revisemos el cambio. No tienes que hacer nada.",
+        text: "Sigue como estaba hasta que revisemos el cambio.",
       };
     case "low_stock":
       return {
@@ -119,6 +120,6 @@ export function taskText(task: PartnerTask): { label: string; text: string } {
     case "draft":
       return { label: "Borrador", text: "Termínala y envíala a revisión." };
     case "in_review":
-      return { label: "En revisión", text: "La estamos revisando. No tienes que hacer nada." };
+      return { label: "En revisión", text: "Te escribimos en cuanto la hayamos revisado." };
   }
 }
