@@ -108,7 +108,11 @@ export default function OfferCorrectionPage() {
           <StaleValues refused={refused} values={values} labelOf={labelOf} />
           <PanelForm refused={refused} labelOf={labelOf} className="fields panel-narrow">
             <input type="hidden" name="version" value={version} />
-            {step === "que" ? <WhatFields bind={bind} /> : <TermsFields bind={bind} />}
+            {step === "que" ? (
+              <WhatFields bind={bind} />
+            ) : (
+              <TermsFields bind={bind} category={values.category ?? ""} />
+            )}
             <TextareaField
               {...bind.field("reason")}
               label={text.reason}

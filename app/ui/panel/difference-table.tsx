@@ -16,7 +16,13 @@ export function DifferenceTable({ caption, rows, heads, onlyNew }: DifferenceTab
   const columns: Column<FormattedDifference>[] = [
     { key: "field", label: text.field, heading: true, cell: ({ label }) => label },
     { key: "old", label: heads[0], cell: ({ old }) => <Shown {...old} /> },
-    { key: "new", label: heads[1], cell: (row) => <Shown {...row.new} /> },
+    {
+      key: "new",
+      label: heads[1],
+      cell: (row) => <Shown {...row.new} />,
+      // Of one value there is nothing to tell it from.
+      ...(onlyNew && { onCard: "bare" as const }),
+    },
   ];
   const shown = onlyNew ? columns.filter(({ key }) => key !== "old") : columns;
   return <DataTable caption={caption} columns={shown} rows={rows} keyOf={({ key }) => key} />;

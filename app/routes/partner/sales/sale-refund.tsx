@@ -49,7 +49,8 @@ export async function loader(page: LoaderFunctionArgs) {
     limit: text.limit(formatEuros(sale.refundable)),
     coupons: coupons.map(({ id, code, title, optionTitle, left }) => ({
       id,
-      label: `${showCouponCode(code)} · ${title} · ${optionTitle}`,
+      code: showCouponCode(code),
+      title: `${title} · ${optionTitle}`,
       left: formatEuros(left),
     })),
   };
@@ -109,8 +110,15 @@ export default function SaleRefundPage() {
       {/* Sent again after an outage it must be the same refund; a refused one (409) has not happened. */}
       <input type="hidden" name="key" value={(!refused?.stale && bind.typedOf("key")) || key} />
       <ChoiceGroup legend={text.coupons} {...bind.bare("coupon")}>
-        {coupons.map(({ id, label, left }) => (
-          <Choice key={id} type="checkbox" {...bind.choice("coupon", id)} label={label} aside={left} />
+        {coupons.map(({ id, code, title, left }) => (
+          <Choice
+            key={id}
+            type="checkbox"
+            {...bind.choice("coupon", id)}
+            label={code}
+            description={title}
+            aside={left}
+          />
         ))}
       </ChoiceGroup>
       <Field {...bind.field("reason")} label={text.reason} hint={text.reasonHint} required maxLength={200} />

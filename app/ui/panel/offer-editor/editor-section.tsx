@@ -18,8 +18,6 @@ export interface EditedSections extends SectionData {
   id: string;
   version: number;
   isDraft: boolean;
-  /** Stored fields of all sections by name. */
-  values: Readonly<Record<string, string>>;
   /** The values that each section begins with, for a later comparison. */
   bases: Readonly<Record<OfferStep, string>>;
 }

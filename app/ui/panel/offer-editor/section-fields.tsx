@@ -8,6 +8,8 @@ import { WhatFields } from "./what-fields";
 import { type PlaceChoices, WhereFields } from "./where-fields";
 
 export interface SectionData {
+  /** Stored fields of all sections by name. */
+  values: Readonly<Record<string, string>>;
   /** Stored options in their order. */
   rows: readonly StoredRow[];
   choices: PlaceChoices;
@@ -39,6 +41,6 @@ export function SectionFields({ step, data, bind, rowCount }: SectionFieldsProps
     case "donde":
       return <WhereFields bind={bind} {...data} manageHref={data.placesHref} />;
     case "condiciones":
-      return <TermsFields bind={bind} />;
+      return <TermsFields bind={bind} category={data.values.category ?? ""} />;
   }
 }

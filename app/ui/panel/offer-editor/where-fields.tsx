@@ -88,7 +88,7 @@ function NewPlace({
     <fieldset className="box fields">
       <legend>{any ? placeChoice.added : text.place(1)}</legend>
       {!any && <p className="field__hint">{isOwnPlace ? text.ownPlace : placeChoice.none}</p>}
-      <AddressFields bind={bind} prefix="new_place.0." required={false} />
+      <AddressFields bind={bind} prefix="new_place.0." required="sometimes" />
     </fieldset>
   );
   if (!any) return fields;

@@ -6,6 +6,7 @@ import { buildOffer } from "../../../fixtures/offers";
 import { buildPlace } from "../../../fixtures/places";
 import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
+import type { Page } from "../../../support/page";
 import { panelShop } from "../panel-shop";
 
 const DAY_IN_A_WEEK = localDay(Date.now() + 7 * DAY_MS);
@@ -54,6 +55,16 @@ onOneDatabase((_name, open) => {
       expect(page.has(`form[action="/socios/ofertas/${id}/editar/${step}"]`)).toBe(true);
     }
     expect(await conformanceProblems(page.html)).toEqual([]);
+  });
+
+  it("folds what is asked of products alone, until one is offered, filled or refused", async () => {
+    const isOpen = (page: Page) => page.has("details#condiciones details[open] [name=producerName]");
+    const leisure = await draft({ category: "leisure" });
+    const { page, form } = await edit(leisure, "condiciones");
+    expect([page.has("details#condiciones [name=producerName]"), isOpen(page)]).toEqual([true, false]);
+    await form.submit({ producerName: "Cuchillos Sierra" });
+    expect(isOpen((await edit(leisure, "condiciones")).page)).toBe(true);
+    expect(isOpen((await edit(await draft({ category: "product" }), "condiciones")).page)).toBe(true);
   });
 
   it("adds a row for an option, keeps everything typed, and saves units an order", async () => {
