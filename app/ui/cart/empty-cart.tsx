@@ -13,7 +13,7 @@ export function EmptyCart() {
       actions={<ButtonLink href="/ofertas/">{text.browse}</ButtonLink>}
     >
       <p>{emptyCart.hint}</p>
-      <p className="cluster">
+      <p className="cluster empty__actions">
         {emptyCart.links.map(([href, label]) => (
           // The page that may ask for the position has a header of its own: it is loaded as a document.
           <a key={href} href={href} data-document={href === "/cerca" ? "" : undefined}>
