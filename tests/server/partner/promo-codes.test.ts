@@ -65,7 +65,9 @@ onOneDatabase((_name, open) => {
       discount_type: "percent",
       value: 1050,
     });
-    const taken = await form.submit({ code: "OTONO-10", value: "10" });
+    // Another form: the same one, sent again, has made its code.
+    const another = (await manager().get(NEW)).form({ action: NEW });
+    const taken = await another.submit({ code: "OTONO-10", value: "10" });
     expect([taken.status, taken.text("main")]).toEqual([400, expect.stringContaining("Ya está en uso")]);
 
     await buildPurchase(shop.db, { of: shop.offers.spa, quantity: 2, codes: ["OTONO-10"] });
