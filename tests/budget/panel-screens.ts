@@ -56,7 +56,7 @@ const RECORDED: Record<string, number> = {
   "socios/ofertas/importar/:id": 5,
   "socios/ofertas/importar/:id/errores.csv": 6,
   "socios/ofertas/nueva": 3,
-  "socios/ofertas/:id": 9,
+  "socios/ofertas/:id": 10,
   "socios/ofertas/:id/vista": 7,
   "socios/ofertas/:id/editar/:paso": 12,
   "socios/ofertas/:id/fotos": 5,
