@@ -58,7 +58,7 @@ export async function startEtcd(as: Unprivileged): Promise<{ program: Program; p
   };
 }
 
-export interface NodeSettings {
+interface NodeSettings {
   as: Unprivileged;
   etcdPort: number;
   /** The folder of PostgreSQL's own programs. */

@@ -1,7 +1,7 @@
 /** A file of ops/ as the test uses it: as it stands there, but for the lines that only this machine can know. */
 import { readFileSync } from "node:fs";
 
-export interface Replacement {
+interface Replacement {
   line: RegExp;
   by: string;
 }
