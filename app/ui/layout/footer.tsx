@@ -78,7 +78,7 @@ export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProp
                 />
               </li>
               <li>
-                <a className="footer__mail" href={`tel:${phone.replace(/\s/g, "")}`}>
+                <a href={`tel:${phone.replace(/\s/g, "")}`}>
                   <Icon name="phone" size="s" />
                   <span>
                     <span data-identity="phone">{phone}</span>
@@ -132,7 +132,7 @@ interface MailLinkProps {
 
 function MailLink({ label, of, address }: MailLinkProps) {
   return (
-    <a className="footer__mail" href={`mailto:${address}`}>
+    <a href={`mailto:${address}`}>
       <Icon name="mail" size="s" />
       <span>
         {label}
