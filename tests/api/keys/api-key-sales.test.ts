@@ -15,10 +15,10 @@ import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { approve } from "../../fixtures/orders";
 import { type Account, accountOf, PASSWORD } from "../../support/accounts";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { onPostgres } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-onPostgres((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

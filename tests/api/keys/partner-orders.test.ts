@@ -6,12 +6,12 @@ import { orderBody } from "../../fixtures/api-orders";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { type Partner, type PartnerKey, partnerOf, sellByKey } from "../../fixtures/partner-keys";
 import { type ApiClient, apiClient } from "../../support/api";
-import { onSqlite } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
 const HOOK = "https://93.184.215.14/avisos";
 const BACK = "https://www.spa-sol.example/pedidos/7?sesion=9";
 
-onSqlite((_name, open) => {
+onBothDatabases("money", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;
