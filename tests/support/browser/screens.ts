@@ -23,6 +23,8 @@ export interface Screen {
   alone?: true;
   /** Its expected console output, when it answers a mistake. */
   complains?: RegExp;
+  /** The screens to which the same visitor goes on from it. */
+  next?: readonly Omit<Screen, "next">[];
   /** Of the page; Spanish but for pages that developers read. */
   language?: string;
 }
