@@ -38,7 +38,7 @@ interface Claimed extends RefundRequest {
 
 /**
  * Does nothing when the refund is decided, not due, leased by another process, or waits for the buyer's bank.
- * @param isThere the provider has said that it has the refund, whatever became of the answer
+ * @param isThere an event of the provider names the refund
  * @throws ProviderError when the provider did not answer; the refund stays open for the next round
  */
 export async function sendRefund(
