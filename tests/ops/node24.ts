@@ -12,7 +12,8 @@ const named = process.argv.slice(2);
 const [scripts, [, ...program]] = named.includes("exec")
   ? [named.slice(0, named.indexOf("exec")), named.slice(named.indexOf("exec"))]
   : [named.length > 0 ? named : ["test:fast"], []];
-const folder = resolve(".cache/node24");
+// Biome takes no notice of the package.json of a folder below one named .cache.
+const folder = resolve(".node24");
 const node = join(folder, "node");
 const copy = join(folder, "program");
 const programFolder = join(node, "node_modules", PACKAGE);
