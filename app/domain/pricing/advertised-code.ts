@@ -1,5 +1,5 @@
 /** A promo code as a part of the history of prices, while it is advertised to everyone (docs/law.md 1). */
-import { type AdvertisedCode, EVERY_OFFER } from "~/domain/catalogue/prices/public-code-periods.server";
+import { type AdvertisedCode, EVERY_OFFER } from "~/domain/catalogue/prices/public-codes";
 import { normalizePromoCode } from "./promo";
 import type { PromoContent } from "./promo-content";
 

@@ -18,7 +18,7 @@ export interface RecordedOption {
 }
 
 /** The price with a code that everyone may use now. */
-export interface CodePrice {
+interface CodePrice {
   code: string;
   price: Cents;
   /** ms UTC: since when it applies. */

@@ -5,20 +5,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Schema, Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
-import type { CodeRule, PublicCode } from "./public-codes";
-
-/** Of a code for the whole shop. */
-export const EVERY_OFFER = "*";
-
-export interface AdvertisedCode extends CodeRule {
-  code: string;
-  /** Whose offers alone it lowers; null = any. */
-  organizationId: string | null;
-  /** Ids of sellers, offers or options, categories, or EVERY_OFFER. */
-  targets: readonly string[];
-  startsAt: number;
-  endsAt: number | null;
-}
+import { type AdvertisedCode, EVERY_OFFER, type PublicCode } from "./public-codes";
 
 async function openPeriods(trx: Trx, promoId: string, now: number) {
   const periods = await trx
@@ -99,7 +86,7 @@ const isOfSeller = (is: Joined) =>
     is("public_code_periods.organization_id", "=", is.ref("offers.organization_id")),
   ]);
 
-export const isTarget = sql<SqlBool>`public_code_targets.target in
+const isTarget = sql<SqlBool>`public_code_targets.target in
   (${sql.lit(EVERY_OFFER)}, offers.organization_id, offers.category, offers.id, price_options.id)`;
 
 function coveredOptions(db: Db | Trx) {

@@ -20,6 +20,20 @@ export function priceAfter({ discountType, value }: CodeRule, price: Cents): Cen
   return Math.min(price, value);
 }
 
+/** Of a code for the whole shop. */
+export const EVERY_OFFER = "*";
+
+/** A code that is advertised from now on. */
+export interface AdvertisedCode extends CodeRule {
+  code: string;
+  /** Whose offers alone it lowers; null = any. */
+  organizationId: string | null;
+  /** Ids of sellers, offers or options, categories, or EVERY_OFFER. */
+  targets: readonly string[];
+  startsAt: number;
+  endsAt: number | null;
+}
+
 /** A code while it was advertised with this rule. */
 export interface PublicCode extends CodeRule {
   code: string;
