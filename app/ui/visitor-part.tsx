@@ -37,11 +37,16 @@ export function visitorPart<Props extends object, Shown extends Value>(
   name: string,
   kind: VisitorPartKind<Props, Shown>,
 ) {
+  const useShown = (props: Props) => {
+    const value = useExpectedRootData((root) => kind.of(root, props));
+    return { value, shown: kind.show(value, props) };
+  };
+  // Browsers fill no pages: these bytes are of every page's script.
+  if (!import.meta.env.SSR) return (props: Props): ReactElement | null => useShown(props).shown;
   kinds.set(name, kind as unknown as VisitorPartKind);
   return function VisitorPart(props: Props): ReactElement | null {
     const leaveOpen = useContext(OpenParts);
-    const value = useExpectedRootData((root) => kind.of(root, props));
-    const shown = kind.show(value, props);
+    const { value, shown } = useShown(props);
     return leaveOpen ? <slot name={leaveOpen({ kind: name, props, value })}>{shown}</slot> : shown;
   };
 }

@@ -19,7 +19,7 @@ test(
     const offer = soldOutOffer(scripts ? 0 : 1);
     watch.allow(/status of 400/);
     await open(page, `/ofertas/${offer.id}/`, scripts);
-    await page.getByRole("link", { name: "¿No quedan plazas? Apúntate a la lista de espera" }).click();
+    await page.getByRole("link", { name: "¿Sin plazas? Apúntate a la lista de espera" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lista de espera" })).toBeVisible();
     await page.getByLabel("Plazas").fill("2");
     await page.getByLabel("Me vale con menos").check();

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Proves that a part that looks as in the kept page is cut out of it, and that any other one is rendered, to the same bytes.
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";

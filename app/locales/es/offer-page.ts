@@ -7,7 +7,7 @@ export const offerPage = {
   sponsored: "Patrocinado",
   soldOutTitle: "Agotado",
   soldOut: "Ahora mismo no queda ninguna unidad. Podemos avisarte si vuelve.",
-  waitingList: "¿No quedan plazas? Apúntate a la lista de espera",
+  waitingList: "¿Sin plazas? Apúntate a la lista de espera",
   stoppedTitle: "Venta parada",
   endedTitle: "La venta ha terminado",
   ended: "Esta oferta ya no se puede comprar. Los cupones comprados siguen valiendo hasta su fecha.",

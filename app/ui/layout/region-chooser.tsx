@@ -6,24 +6,22 @@ import { type ChosenRegion, RegionName } from "./region-name";
 /** Pages whose offers depend on the province. */
 const LISTS = /^\/(?:ofertas(?:\/category\/[^/?]+)?|search)?\/?(?:\?|$)/;
 
-const RegionLink = visitorPart("region-link", {
+const VisitorRegion = visitorPart("region", {
   of: ({ region }) => region.label,
-  show: (label, { returnTo }: Pick<ChosenRegion, "returnTo">) => (
-    <a
-      className="header__control region__control"
-      href={`/region?returnTo=${encodeURIComponent(returnTo)}`}
-      rel="nofollow"
-    >
-      <RegionName label={label} />
-    </a>
-  ),
+  show: (label) => <RegionName label={label} />,
 });
 
 export function RegionChooser({ region, returnTo }: ChosenRegion) {
   if (LISTS.test(returnTo)) return <KeptRegionMenu region={region} returnTo={returnTo} />;
   return (
     <div className="region">
-      <RegionLink returnTo={returnTo} />
+      <a
+        className="header__control region__control"
+        href={`/region?returnTo=${encodeURIComponent(returnTo)}`}
+        rel="nofollow"
+      >
+        <VisitorRegion />
+      </a>
     </div>
   );
 }
