@@ -55,6 +55,26 @@ it("strikes as before while a public code lowers the reduced price, until the la
   expect(found).toEqual([4000, 4000, null]);
 });
 
+it("takes the end of a code for a rise although a smaller one goes on, or it was made smaller itself", () => {
+  const history = (rest: number) => [
+    { price: 4000, from: day(0), to: day(50) },
+    { price: 2500, from: day(50), to: null },
+    { price: 2000, code: "A", from: day(52), to: day(55) },
+    { price: rest, code: "B", from: day(55), to: null },
+  ];
+  expect([2499, 2001, 2000, 1500].map(history).map(referencePrice)).toEqual([null, null, 4000, 4000]);
+});
+
+it("strikes nothing again when another code begins after the end of one", () => {
+  const history = [
+    { price: 4000, from: day(0), to: day(50) },
+    { price: 2500, from: day(50), to: null },
+    { price: 2000, code: "A", from: day(52), to: day(55) },
+    { price: 1900, code: "B", from: day(56), to: null },
+  ];
+  expect(referencePrice(history)).toBeNull();
+});
+
 it.each([
   ["there is no history", []],
   ["the price never changed", [{ price: 2000, from: day(0), to: null }]],

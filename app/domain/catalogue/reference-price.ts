@@ -1,7 +1,8 @@
 /**
  * The struck price (docs/law.md 1): the lowest price that applied in the 30 days before the current
  * reduction, also with a code that was advertised to everyone. Without 30 days of prices before it, or when the
- * price did not fall below it, nothing may be struck; nor once such a code has ended, when the price rose again.
+ * price did not fall below it, nothing may be struck; nor once such a code has ended, when the price rose again, whatever code
+ * follows: until the next reduction.
  */
 import { DAY_MS } from "~/domain/kernel/durations";
 import type { Cents } from "~/domain/kernel/money";
@@ -31,10 +32,16 @@ export function lowestBefore(history: readonly AppliedPrice[], moment: number): 
   return applied.length === 0 ? null : Math.min(...applied.map(({ price }) => price));
 }
 
-/** Whether the codes that lowered the current price have ended: for buyers the price rose then. */
+const appliesAfter = (moment: number) => ({ from, to }: AppliedPrice) =>
+  from <= moment && (to === null || to > moment);
+
+/** Whether the lowest price that buyers paid since the current one applies rose when a code ended or was made smaller. */
 export function hasRisenAfterCode(history: readonly AppliedPrice[], current: AppliedPrice): boolean {
-  const ofCodes = history.filter(({ code, from }) => code !== undefined && from >= current.from);
-  return ofCodes.length > 0 && ofCodes.every(({ to }) => to !== null);
+  const since = history.filter((entry) => entry === current || (entry.code && entry.from >= current.from));
+  return since.some(({ price, to }) => {
+    if (to === null) return false;
+    return since.filter(appliesAfter(to)).every((next) => next.price > price);
+  });
 }
 
 /** @param history of one option, without gaps, in any order; its current price is the entry without an end or code */

@@ -110,6 +110,8 @@ export async function readPublicCodes(
     .where("price_options.offer_id", "=", offerId)
     .where("public_code_periods.starts_at", "<=", now)
     .orderBy("public_code_periods.starts_at")
+    // Codes that begin at once stand in one order in the file of prices, whose digest is noted.
+    .orderBy("public_code_periods.id")
     .execute();
   const codes = rows.map((row) => ({ ...row, to: row.to !== null && row.to > now ? null : row.to }));
   return (optionId) =>
