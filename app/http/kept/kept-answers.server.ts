@@ -116,7 +116,8 @@ export function madeOf(rule: KeptRule, notes: Notes, position: number): MadeOf {
   if (rule.of === "program") return { facts: [], position, until: now + PROGRAM_AGE_MS };
   const noted = notes.madeOf(position);
   if (rule.exact && noted.facts.length > 0) return noted;
-  return { facts: [ANYTHING], position, until: now + UNKNOWN_AGE_MS };
+  const oldest = now + UNKNOWN_AGE_MS;
+  return { facts: [ANYTHING], position, until: Math.min(oldest, noted.until ?? oldest) };
 }
 
 function isCertain({ rule }: Aging): boolean {

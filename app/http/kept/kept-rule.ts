@@ -13,7 +13,7 @@ export interface KeptRule {
   of: "offers" | "lists" | "program";
   /**
    * All that its reads take from the database is noted by them (noteRead), so that it lasts until one of these facts changes.
-   * Without it any public change ends the answer, and so does an age of 15 s.
+   * Without it any public change ends the answer, and so do a noted moment and an age of 15 s.
    */
   exact?: true;
   /** Parameters that the route reads; a URL with any other one is not kept. */

@@ -1,7 +1,9 @@
 // Proves that prices with a code advertised to everyone are prices of the offer: in its history, the 30-day minimum and what is struck.
 import { expect, it } from "vitest";
+import { readPriceRecord } from "~/domain/catalogue/offer-page/price-record.server";
 import { settleEndedCodes } from "~/domain/catalogue/prices/settle-ended-codes.server";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
+import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
 import { apiShop } from "../../support/api-shop";
@@ -127,6 +129,43 @@ onBothDatabases("money", (_name, open) => {
     expect(settled).toEqual([{ settled_at: expect.any(Number) }]);
     await setPrice(offer, "11.00");
     expect(await shown(offer)).toBe("12.00");
+  });
+
+  it("takes the struck price away when the code is made smaller, and strikes nothing again with another one", async () => {
+    const offer = await onSale();
+    await setPrice(offer, "16.00");
+    // The reduction lies before the code's beginning.
+    await shop.db
+      .updateTable("price_history")
+      .set({ effective_from: Date.now() - DAY_MS })
+      .where("price_option_id", "=", offer.optionId)
+      .where("effective_to", "is", null)
+      .execute();
+    const code = await advertise(offer);
+    await age(code, HOUR_MS);
+    expect((await change(code, { value: "1" })).status).toBe(200);
+    await round();
+    expect(await shown(offer)).toBeNull();
+    expect(await record(offer)).toMatchObject({ struck: null, reason: "code_ended" });
+    await advertise(offer, { value: "50" });
+    expect(await record(offer)).toMatchObject({ struck: null, reason: "code_ended" });
+  });
+
+  it("lets no page of prices be kept beyond the moment at which a code begins or ends", async () => {
+    const offer = await onSale();
+    const [begins, ends] = [Date.now() + HOUR_MS, Date.now() + 2 * HOUR_MS];
+    const times = { starts_at: new Date(begins).toISOString(), ends_at: new Date(ends).toISOString() };
+    const code = await advertise(offer, times);
+    const until = async () => {
+      const notes = new Notes();
+      await noting(notes, () => readPriceRecord(shop.db, offer.id));
+      return notes.madeOf(0).until;
+    };
+    expect(await until()).toBe(begins);
+    expect((await record(offer)).prices).toHaveLength(1);
+    await age(code, HOUR_MS);
+    expect(await until()).toBe(ends - HOUR_MS);
+    expect((await record(offer)).prices).toHaveLength(2);
   });
 
   it("keeps what has begun: a change begins another period, a deletion ends it, and nothing is rewritten", async () => {

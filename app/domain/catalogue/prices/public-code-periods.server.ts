@@ -5,6 +5,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Schema, Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
+import { noteUntil } from "~/domain/kernel/process/notes.server";
 import { type AdvertisedCode, EVERY_OFFER, type PublicCode } from "./public-codes";
 
 async function openPeriods(trx: Trx, promoId: string, now: number) {
@@ -108,12 +109,13 @@ export async function readPublicCodes(
     .select(["price_options.id as optionId", "public_code_periods.code", "value"])
     .select(["discount_type as discountType", "public_code_periods.starts_at as from", "ends_at as to"])
     .where("price_options.offer_id", "=", offerId)
-    .where("public_code_periods.starts_at", "<=", now)
     .orderBy("public_code_periods.starts_at")
     // Codes that begin at once stand in one order in the file of prices, whose digest is noted.
     .orderBy("public_code_periods.id")
     .execute();
-  const codes = rows.map((row) => ({ ...row, to: row.to !== null && row.to > now ? null : row.to }));
+  noteUntil(now, ...rows.flatMap(({ from, to }) => [from, to]));
+  const begun = rows.filter(({ from }) => from <= now);
+  const codes = begun.map((row) => ({ ...row, to: row.to !== null && row.to > now ? null : row.to }));
   return (optionId) =>
     codes.filter((code) => code.optionId === optionId).map(({ optionId: _, ...code }) => code);
 }
