@@ -32,8 +32,10 @@ export function lowestBefore(history: readonly AppliedPrice[], moment: number): 
   return applied.length === 0 ? null : Math.min(...applied.map(({ price }) => price));
 }
 
-const appliesAfter = (moment: number) => ({ from, to }: AppliedPrice) =>
-  from <= moment && (to === null || to > moment);
+const appliesAfter =
+  (moment: number) =>
+  ({ from, to }: AppliedPrice) =>
+    from <= moment && (to === null || to > moment);
 
 /** Whether the lowest price that buyers paid since the current one applies rose when a code ended or was made smaller. */
 export function hasRisenAfterCode(history: readonly AppliedPrice[], current: AppliedPrice): boolean {

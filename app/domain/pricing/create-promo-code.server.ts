@@ -1,4 +1,5 @@
 /** Creates a promo code: partners for their own organization at its own cost, staff any. */
+import { isDeepStrictEqual } from "node:util";
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
 import { recordPublicCode } from "~/domain/catalogue/prices/public-code-periods.server";
@@ -8,9 +9,8 @@ import { DomainError, FieldProblems, isDomainError } from "~/domain/kernel/error
 import { newId } from "~/domain/kernel/ids.server";
 import { advertisedCode } from "./advertised-code";
 import { authorizePromo } from "./authorize-promo";
-import { normalizePromoCode } from "./promo";
 import { DEFAULT_PROMO, type PromoContent, promoProblems } from "./promo-content";
-import { promoColumns } from "./promo-rows.server";
+import { PROMO_COLUMNS, promoColumns, readTargets, toManagedPromo } from "./promo-rows.server";
 import { replaceTargets, validateTargets } from "./promo-targets.server";
 
 export type NewPromo = Partial<PromoContent> &
@@ -26,9 +26,12 @@ export async function requireUnusedCode<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+const contentOf = (ctx: Context, input: NewPromo): PromoContent =>
+  authorizePromo(ctx.actor, { ...DEFAULT_PROMO, organizationId: null, ...input });
+
 /** @throws DomainError invalid where the code is taken, or the id */
 async function insertPromoCode(ctx: Context, input: NewPromo, id: string): Promise<string> {
-  const content = authorizePromo(ctx.actor, { ...DEFAULT_PROMO, organizationId: null, ...input });
+  const content = contentOf(ctx, input);
   const work = inTransaction(ctx.db, async (trx) => {
     const now = await databaseNow(trx);
     const startsAt = content.startsAt ?? now;
@@ -53,6 +56,26 @@ async function insertPromoCode(ctx: Context, input: NewPromo, id: string): Promi
   return requireUnusedCode(work);
 }
 
+async function findPromo(ctx: Context, id: string): Promise<PromoContent | null> {
+  const row = await ctx.db
+    .selectFrom("promo_codes")
+    .select(PROMO_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const targets = (await readTargets(ctx.db, [id])).get(id) ?? [];
+  return toManagedPromo({ ...row, organizationName: null }, targets, row.createdAt);
+}
+
+/** Whether a form that is sent again asks for the code that it made; one that begins at once began by then. */
+function isContentOf(promo: PromoContent, wanted: PromoContent): boolean {
+  const sorted = ({ targets }: PromoContent) => Object.values(targets).map((list) => [...list].sort());
+  const startsAt = wanted.startsAt ?? promo.startsAt ?? 0;
+  const written = (content: PromoContent) =>
+    promoColumns({ ...content, startsAt: content.startsAt ?? startsAt });
+  return isDeepStrictEqual([written(promo), sorted(promo)], [written(wanted), sorted(wanted)]);
+}
+
 /**
  * @param asked a form's own id, so that sending it twice makes one code; without it a new one
  * @returns the code's id
@@ -63,15 +86,8 @@ export async function createPromoCode(ctx: Context, input: NewPromo, asked = new
     return await insertPromoCode(ctx, input, asked);
   } catch (error) {
     if (!isDomainError(error, "invalid")) throw error;
-    const before = await ctx.db
-      .selectFrom("promo_codes")
-      .select(["code", "organization_id as organizationId"])
-      .where("id", "=", asked)
-      .executeTakeFirst();
+    const before = await findPromo(ctx, asked);
     if (!before) throw error;
-    const isSame =
-      before.code === normalizePromoCode(input.code) &&
-      before.organizationId === (input.organizationId ?? null);
-    return isSame ? asked : insertPromoCode(ctx, input, newId());
+    return isContentOf(before, contentOf(ctx, input)) ? asked : insertPromoCode(ctx, input, newId());
   }
 }

@@ -9,12 +9,13 @@ import { newId } from "~/domain/kernel/ids.server";
 import { localDay } from "~/domain/kernel/local-day";
 import { inviteMember } from "~/domain/organizations/team/invite-member.server";
 import { createPromoCode } from "~/domain/pricing/create-promo-code.server";
+import { proposeMove } from "~/domain/sales/moves/propose-move.server";
 import { closeDays } from "~/domain/sales/refunds/close-days.server";
 import { memberActor, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildOrganization } from "../../fixtures/organizations";
-import { reasonOf } from "../../fixtures/purchases";
+import { buildPurchase, reasonOf } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { onBothDatabases, twoPools } from "../../support/databases";
 
@@ -56,6 +57,12 @@ onBothDatabases("transactions", (_name, open) => {
     expect(await Promise.all([add(ctx, "Norte"), add(elsewhere, "Norte")])).toEqual([id, id]);
     expect(await add(ctx, "Norte")).toBe(id);
     expect(await add(ctx, "Sur")).not.toBe(id);
+    // After Back: at another address it is another place, with another telephone one that is there already.
+    const typed = { ...PLACE, name: "Norte" };
+    const elsewhereIn = { ...typed, address: "Calle Sol, 4" };
+    expect(await createPlace(ctx, organizationId, elsewhereIn as never, id)).not.toBe(id);
+    const reached = { ...typed, phone: "+34600000000" };
+    expect(await reasonOf(createPlace(ctx, organizationId, reached as never, id))).toBe("invalid");
     const other = await owner();
     expect(
       await createPlace(other.ctx, other.organizationId, { ...PLACE, name: "Norte" } as never, id),
@@ -73,6 +80,9 @@ onBothDatabases("transactions", (_name, open) => {
     expect(await Promise.all([create(ctx, code), create(elsewhere, code.toLowerCase())])).toEqual([id, id]);
     expect(await create(ctx, `${code}-B`)).not.toBe(id);
     expect(await reasonOf(createPromoCode(ctx, { ...promo, code }))).toBe("invalid");
+    // After Back with another value: it was not made so.
+    expect(await reasonOf(createPromoCode(ctx, { ...promo, code, value: 2_000 }, id))).toBe("invalid");
+    expect(await reasonOf(createPromoCode(ctx, { ...promo, code, value: 0 }, id))).toBe("invalid");
     const other = await owner();
     const theirs = { ...promo, organizationId: other.organizationId, code };
     expect(await reasonOf(createPromoCode(other.ctx, theirs, id))).toBe("invalid");
@@ -88,6 +98,32 @@ onBothDatabases("transactions", (_name, open) => {
     const mails = db.selectFrom("mail_outbox").select("id").where("recipient", "=", email);
     expect(await mails.execute()).toHaveLength(1);
     expect(await reasonOf(inviteMember(ctx, { organizationId, email, role: "cashier" }))).toBe("invalid");
+    // After Back with another role, which the invitation does not have.
+    expect(await reasonOf(inviteMember(ctx, { id, organizationId, email, role: "manager" }))).toBe("invalid");
+  });
+
+  it("proposes a date once, and again once its guest has declined it", async () => {
+    const { organizationId, ctx } = await owner();
+    const of = await buildOffer(db, {
+      organization_id: organizationId,
+      options: [{ slots: [{ capacity: 3 }, { capacity: 3 }] }],
+    });
+    const [slotId = "", toSlotId = ""] = of.options[0].slots;
+    const { saleId } = await buildPurchase(db, { of, slotId, quantity: 2 });
+    const { id: lineId } = await db
+      .selectFrom("sale_lines")
+      .select("id")
+      .where("sale_id", "=", saleId)
+      .executeTakeFirstOrThrow();
+    const key = newId();
+    const propose = () => proposeMove(ctx, { slotId, lineId, toSlotId, key });
+    expect(await Promise.all([propose(), propose()])).toEqual([key, key]);
+    await db
+      .updateTable("booking_moves")
+      .set({ answer: "declined", answered_at: Date.now() })
+      .where("id", "=", key)
+      .execute();
+    expect(await propose()).not.toBe(key);
   });
 
   it("closes the dates that an interruption left, and refuses other days that overlap", async () => {
@@ -110,6 +146,8 @@ onBothDatabases("transactions", (_name, open) => {
       .select("id")
       .where("organization_id", "=", organizationId);
     expect(await closures.execute()).toHaveLength(1);
+    const noted = { ...closure, note: "Reforma" };
+    expect(await reasonOf(closeDays(ctx, organizationId, { ...wanted, closure: noted }))).toBe("invalid");
     const longer = { ...closure, until: localDay(starts_at + DAY_MS, "Europe/Madrid") };
     expect(await reasonOf(closeDays(ctx, organizationId, { ...wanted, closure: longer }))).toBe("invalid");
   });

@@ -1,4 +1,5 @@
 /** Creates and deletes places of an organization; manage/change-place.server.ts changes them. */
+import { isDeepStrictEqual } from "node:util";
 import { databaseNow, isSqlite } from "~/db/clock.server";
 import { countRows } from "~/db/count-rows.server";
 import type { Trx } from "~/db/schema";
@@ -123,10 +124,11 @@ export async function createPlace(
     const columns = placeColumns(content);
     const before = await trx
       .selectFrom("organization_places")
-      .select(["organization_id", "name"])
+      .selectAll()
       .where("id", "=", asked)
       .executeTakeFirst();
-    if (before?.organization_id === owner && before.name === columns.name) return asked;
+    if (before?.organization_id === owner && isDeepStrictEqual(before, { ...before, ...columns }))
+      return asked;
     await lockPlacesOf(trx, owner);
     await requireNewAddress(trx, owner, columns, null);
     return insertPlace(trx, ctx, { id: before ? newId() : asked, organizationId: owner, columns });

@@ -50,7 +50,7 @@ async function problemOf(trx: Trx, organizationId: string, key: string): Promise
 async function findInvitation(trx: Trx, id: string) {
   return trx
     .selectFrom("member_invitations")
-    .select(["organization_id as organizationId", "email_key as key"])
+    .select(["organization_id as organizationId", "email_key as key", "role"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -74,7 +74,7 @@ export async function inviteMember(
     problems.throwIfAny();
     const key = emailKey(address ?? "");
     const before = await findInvitation(trx, asked);
-    if (before?.organizationId === team.id && before.key === key) return asked;
+    if (before?.organizationId === team.id && before.key === key && before.role === role) return asked;
     // An expired one makes room for a new one.
     await trx
       .deleteFrom("member_invitations")

@@ -47,10 +47,16 @@ async function endOf(trx: Trx, slots: readonly string[], now: number): Promise<n
 async function findProposal(trx: Trx, id: string) {
   return trx
     .selectFrom("booking_moves")
-    .select(["sale_line_id as lineId", "to_slot_id as toSlotId"])
+    .select(["sale_line_id as lineId", "to_slot_id as toSlotId", "answer", "ends_at as endsAt"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
+
+type Proposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
+
+/** One that was declined, replaced or not answered in time is made anew. */
+const stands = ({ answer, endsAt }: Proposal, now: number) =>
+  answer === null ? endsAt > now : answer === "accepted";
 
 /**
  * A former proposal that is open ends. The buyer gets a mail with a link to accept or decline.
@@ -67,9 +73,10 @@ export async function proposeMove(ctx: Context, proposal: MoveProposal): Promise
     // Two proposals at once, or one beside an answer: one after the other.
     await lockSale(trx, line.saleId);
     const before = await findProposal(trx, asked.key);
-    if (before?.lineId === line.id && before.toSlotId === asked.toSlotId) return asked.key;
-    const id = before ? newId() : asked.key;
     const now = await databaseNow(trx);
+    const isSame = before?.lineId === line.id && before.toSlotId === asked.toSlotId;
+    if (isSame && stands(before, now)) return asked.key;
+    const id = before ? newId() : asked.key;
     if (line.slotId !== storedId(slotId)) throw conflict("booking_not_movable");
     const to = await requireDate(trx, toSlotId, line.optionId);
     if (to === line.slotId) throw invalid("to", "unknown");
