@@ -23,7 +23,7 @@ export const priceRecord = {
     first_price: "Ninguno: es su primer precio.",
     too_short: "Ninguno: todavía no había 30 días de precios con los que comparar.",
     not_lower: "Ninguno: el precio de ahora no es más bajo.",
-    code_ended: "Ninguno: al terminar el código que lo rebajaba, el precio volvió a subir.",
+    code_ended: "Ninguno: al terminar un código que lo rebajaba más, el precio volvió a subir.",
   } satisfies Record<PriceDerivation["reason"], string>,
   withCode: (code: string) => `Precio con el código ${code}`,
   priceWithCode: (price: number, code: string) => `${formatEuros(price)} con el código ${code}`,

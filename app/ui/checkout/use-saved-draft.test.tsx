@@ -14,6 +14,7 @@ function Checkout() {
       <a href="/agreement" target="_blank" rel="noopener">
         condiciones
       </a>
+      <a href="#email">correo</a>
     </form>
   );
 }
@@ -63,6 +64,13 @@ it("leads away once it is saved, at once where nothing is under way, and in a se
   expect(followed).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(followed).toHaveBeenCalledTimes(3);
+});
+
+it("lets a link within the page go at once", () => {
+  type("ana");
+  leaveField();
+  fireEvent.click(screen.getByText("correo"));
+  expect(followed).toHaveBeenCalledTimes(1);
 });
 
 it("is sent once more by a page that ends while it is under way", () => {

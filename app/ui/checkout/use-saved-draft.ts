@@ -3,7 +3,7 @@
  */
 import { type RefObject, useEffect } from "react";
 import { TYPED_AT } from "~/domain/sales/checkout/checkout-form";
-import { followableAnchor, isPlainClick } from "~/ui/behaviour/delegated-navigation";
+import { followableAnchor, isPlainClick, isSamePage } from "~/ui/behaviour/delegated-navigation";
 
 const DRAFT_PATH = "/checkout/draft";
 
@@ -51,7 +51,7 @@ export function useSavedDraft(form: RefObject<HTMLFormElement>): void {
     /** Who comes back at once is to find what was typed: the page that a link leads to waits until it is saved. */
     const onClick = (event: MouseEvent) => {
       const anchor = underWay && isPlainClick(event) ? followableAnchor(event) : null;
-      if (!anchor) return;
+      if (!anchor || (anchor.hash !== "" && isSamePage(anchor))) return;
       event.preventDefault();
       event.stopPropagation();
       const enough = new Promise<void>((done) => setTimeout(done, LEAVE_MS));
