@@ -96,6 +96,8 @@ function coveredOptions(db: Db | Trx) {
     .innerJoin("offers", "offers.id", "price_options.offer_id")
     .innerJoin("public_code_targets", (join) => join.on(isTarget))
     .innerJoin("public_code_periods", "public_code_periods.id", "public_code_targets.period_id")
+    // What is sold on its seller's own site is lowered by none of our codes.
+    .where("offers.type", "<>", "direct")
     .where((is) => isOfSeller(is as unknown as Joined));
 }
 
