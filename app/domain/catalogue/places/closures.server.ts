@@ -69,7 +69,7 @@ function checkDays({ from, until }: NewClosure, coming: readonly Closure[], toda
 }
 
 /**
- * @param again the same days and words are no mistake: a form that is sent again finds the closure it made
+ * @param again the same days are no mistake: a form that is sent again finds the closure it made, with the note it has
  * @throws DomainError unauthenticated, not_found, forbidden, invalid, conflict/too_many_closures
  */
 export async function addClosure(
@@ -85,12 +85,12 @@ export async function addClosure(
     const now = await databaseNow(trx);
     const today = localDay(now);
     const coming = await comingClosures(trx, owner, today);
-    const { from, until } = closure;
-    const note = toSingleLine(closure.note ?? "") || null;
-    const same = coming.find((one) => one.from === from && one.until === until && one.note === note);
+    const same = coming.find((one) => one.from === closure.from && one.until === closure.until);
     if (again && same) return same;
     checkDays(closure, coming, today);
     if (coming.length >= MOST) throw conflict("too_many_closures");
+    const { from, until } = closure;
+    const note = toSingleLine(closure.note ?? "") || null;
     const id = newId();
     await trx
       .insertInto("organization_closures")

@@ -91,14 +91,16 @@ const isTarget = sql<SqlBool>`public_code_targets.target in
   (${sql.lit(EVERY_OFFER)}, offers.organization_id, offers.category, offers.id, price_options.id)`;
 
 function coveredOptions(db: Db | Trx) {
-  return db
-    .selectFrom("price_options")
-    .innerJoin("offers", "offers.id", "price_options.offer_id")
-    .innerJoin("public_code_targets", (join) => join.on(isTarget))
-    .innerJoin("public_code_periods", "public_code_periods.id", "public_code_targets.period_id")
-    // What is sold on its seller's own site is lowered by none of our codes.
-    .where("offers.type", "<>", "direct")
-    .where((is) => isOfSeller(is as unknown as Joined));
+  return (
+    db
+      .selectFrom("price_options")
+      .innerJoin("offers", "offers.id", "price_options.offer_id")
+      .innerJoin("public_code_targets", (join) => join.on(isTarget))
+      .innerJoin("public_code_periods", "public_code_periods.id", "public_code_targets.period_id")
+      // What is sold on its seller's own site is lowered by none of our codes.
+      .where("offers.type", "<>", "direct")
+      .where((is) => isOfSeller(is as unknown as Joined))
+  );
 }
 
 /** The codes that were advertised for each option of an offer, by option id; one whose end is planned still holds. */
