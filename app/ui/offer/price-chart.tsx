@@ -55,9 +55,9 @@ export function PriceChart({ option, history, struck, now }: PriceChartProps) {
       ))}
       {struck !== null && <path d={`M${LEFT} ${y(struck)}H${WIDTH}`} strokeDasharray="3 4" />}
       <path d={steps.join("")} strokeWidth="2.5" />
-      {ofCodes.map(({ price, from, to }) => (
+      {ofCodes.map(({ code, price, from, to }) => (
         <path
-          key={`${from} ${price}`}
+          key={`${from} ${price} ${code}`}
           d={`M${x(from)} ${y(price)}H${x(to ?? now)}`}
           strokeWidth="2.5"
           strokeOpacity="0.5"

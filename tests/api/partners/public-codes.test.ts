@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { readPriceRecord } from "~/domain/catalogue/offer-page/price-record.server";
 import { settleEndedCodes } from "~/domain/catalogue/prices/settle-ended-codes.server";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
+import { newId } from "~/domain/kernel/ids.server";
 import { Notes, noting } from "~/domain/kernel/process/notes.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
@@ -74,6 +75,24 @@ onBothDatabases("money", (_name, open) => {
       ["15.00", true],
     ]);
     expect(reason).toBe("first_price");
+  });
+
+  it("lists codes that begin at once in one order, since the file's digest is made of it", async () => {
+    const offer = await onSale();
+    const [first = "", second = ""] = [newId(), newId()].sort();
+    const rule = { discount_type: "percent", value: 500, starts_at: Date.now() - DAY_MS } as const;
+    for (const [id, code] of [
+      [second, "SEGUNDO"],
+      [first, "PRIMERO"],
+    ] as const) {
+      await shop.db
+        .insertInto("public_code_periods")
+        .values({ ...rule, id, code, promo_id: newId() })
+        .execute();
+      await shop.db.insertInto("public_code_targets").values({ target: offer.id, period_id: id }).execute();
+    }
+    const { prices } = await record(offer);
+    expect(prices.map(({ promo_code }) => promo_code)).toEqual([null, "PRIMERO", "SEGUNDO"]);
   });
 
   it("measures a later reduction from the price with the code", async () => {
