@@ -9,7 +9,7 @@ import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { log } from "~/log/log.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
-import { type DatabaseName, onBothDatabases } from "../../support/databases";
+import { type DatabaseName, doesAllOnEach, onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { mailsTo } from "../../support/written-mails";
 import { type StockedProcess, startStockedProcess, TEN_PERCENT } from "../stocked-shop";
@@ -21,11 +21,9 @@ import { PersistentBuyer } from "./persistent-buyer";
 const FEW = { create: 1, approve: 1, capture: 1 };
 const SOME = { create: 6, approve: 4, capture: 3 };
 const MOST = { create: 9, approve: 7, capture: 5 };
-/** All three on each database in `npm run test:all`. */
-const ROUNDS: Record<DatabaseName, (typeof FEW)[]> =
-  process.env.TEST_ALL === "1"
-    ? { sqlite: [FEW, SOME, MOST], postgres: [FEW, SOME, MOST] }
-    : { sqlite: [SOME, MOST], postgres: [FEW, MOST] };
+const ROUNDS: Record<DatabaseName, (typeof FEW)[]> = doesAllOnEach()
+  ? { sqlite: [FEW, SOME, MOST], postgres: [FEW, SOME, MOST] }
+  : { sqlite: [SOME, MOST], postgres: [FEW, MOST] };
 type Moment = keyof typeof FEW;
 const BUYERS_A_ROUND = 12;
 /** Of those that every second buyer wants: more than there are. */

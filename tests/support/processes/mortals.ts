@@ -4,7 +4,7 @@
  * process costs ten times as much. Every fifth death is SIGKILL, every one in `npm run test:all`.
  */
 import { type ChildProcess, fork } from "node:child_process";
-import type { DatabaseName } from "../databases";
+import { type DatabaseName, doesAllOnEach } from "../databases";
 import { bundled } from "./bundles";
 
 type MortalVerb =
@@ -42,10 +42,10 @@ export type Death = "killed" | "cut off";
 
 /**
  * Whether a group that runs on both databases has its verb die there at this await: by pairs in turns, so that each await is died at on
- * one of them. On both in `npm run test:all`.
+ * one of them.
  */
 export const diesOn = (name: DatabaseName, dieAt: number): boolean =>
-  process.env.TEST_ALL === "1" || (Math.floor(dieAt / 2) % 2 === 0) === (name === "sqlite");
+  doesAllOnEach() || (Math.floor(dieAt / 2) % 2 === 0) === (name === "sqlite");
 
 const KILLED_OF = process.env.TEST_ALL === "1" ? 1 : 5;
 let deaths = 0;

@@ -47,7 +47,7 @@ async function run(
   });
 }
 
-onOneByFile((name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {
@@ -122,9 +122,6 @@ onOneByFile((name, open) => {
       .execute();
     expect(pictured).toEqual([{ offer: "P1", alt: "Plan" }]);
   });
-
-  // The rest does not depend on the database.
-  if (name === "postgres") return;
 
   it.each([
     [["--organization", "nadie", "x.csv"], "there is no organization nadie"],
