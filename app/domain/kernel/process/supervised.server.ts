@@ -5,15 +5,17 @@ import { type Answers, Correspondence } from "./correspondence.server";
 /** From 1; null in a process without a supervisor. */
 export const processNumber = cluster.isWorker ? Number(process.env.WEB_PROCESS) : null;
 
-/** Its part of the short jobs; undefined without a supervisor. */
-export const processShare =
-  processNumber === null
-    ? undefined
-    : {
-        number: processNumber,
-        of: Number(process.env.WEB_PROCESS_OF),
-        since: Number(process.env.WEB_PROCESS_SINCE),
-      };
+/**
+ * @returns a process's part of the short jobs; undefined where its supervisor is of a program that did not divide them: built anew in
+ * its place, this one is started by it after a fall
+ */
+export function shareIn({ WEB_PROCESS, WEB_PROCESS_OF, WEB_PROCESS_SINCE }: NodeJS.ProcessEnv) {
+  if (!WEB_PROCESS_OF || !WEB_PROCESS_SINCE) return undefined;
+  return { number: Number(WEB_PROCESS), of: Number(WEB_PROCESS_OF), since: Number(WEB_PROCESS_SINCE) };
+}
+
+/** Undefined without a supervisor, too. */
+export const processShare = cluster.isWorker ? shareIn(process.env) : undefined;
 
 const answers: Answers = {};
 const supervisor = cluster.isWorker ? new Correspondence(process, answers) : null;
