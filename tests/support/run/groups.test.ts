@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { eachDatabase, onBothDatabases, onPostgres } from "./databases";
-import { diesOn } from "./processes/mortals";
+import { eachDatabase, onBothDatabases, onPostgres } from "../databases";
+import { diesOn } from "../processes/mortals";
 
 const ran: string[] = [];
 const noting = (group: string) => (name: string) => {

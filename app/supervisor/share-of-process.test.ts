@@ -1,6 +1,6 @@
 // Proves that a process takes the part of the short jobs that its supervisor names, and all of them under one that names none.
 import { expect, it } from "vitest";
-import { shareIn } from "./supervised.server";
+import { shareIn } from "~/domain/kernel/process/supervised.server";
 
 it("has the part of its number", () => {
   const environment = { WEB_PROCESS: "2", WEB_PROCESS_OF: "3", WEB_PROCESS_SINCE: "1700000000123" };
