@@ -9,7 +9,7 @@ export const processNumber = cluster.isWorker ? Number(process.env.WEB_PROCESS) 
  * @returns a process's part of the short jobs; undefined where its supervisor is of a program that did not divide them: built anew in
  * its place, this one is started by it after a fall
  */
-export function shareIn({ WEB_PROCESS, WEB_PROCESS_OF, WEB_PROCESS_SINCE }: NodeJS.ProcessEnv) {
+export function shareIn({ WEB_PROCESS, WEB_PROCESS_OF, WEB_PROCESS_SINCE }: NodeJS.Dict<string>) {
   if (!WEB_PROCESS_OF || !WEB_PROCESS_SINCE) return undefined;
   return { number: Number(WEB_PROCESS), of: Number(WEB_PROCESS_OF), since: Number(WEB_PROCESS_SINCE) };
 }
