@@ -177,7 +177,10 @@ onOneDatabase((_name, open) => {
         const page = await refusing.visitor.post("/favorite", { intent, offerNumber, returnTo: "/favorite" });
         expect(page.status, `${intent} ${offerNumber}`).toBe(200);
         expectTidy(page, offerNumber);
-        expect(page.document.querySelectorAll("main form.heart [aria-pressed=true]"), offerNumber).toHaveLength(0);
+        expect(
+          page.document.querySelectorAll("main form.heart [aria-pressed=true]"),
+          offerNumber,
+        ).toHaveLength(0);
       }
     }
     for (const numbers of ["", "abc", "\u0000", "A".repeat(4096), "A".repeat(5000), "~~~"]) {
