@@ -1,7 +1,7 @@
 /**
  * The struck price (docs/law.md 1): the lowest price that applied in the 30 days before the current
  * reduction, also with a code that was advertised to everyone. Without 30 days of prices before it, or when the
- * price did not fall below it, nothing may be struck; nor once such a code has ended, when the price rose again, whatever code
+ * price did not fall below it, nothing may be struck; nor once such a code has ended, when the price rose again, although another one
  * follows: until the next reduction.
  */
 import { DAY_MS } from "~/domain/kernel/durations";
