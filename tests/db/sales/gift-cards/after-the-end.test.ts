@@ -3,28 +3,23 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { lapseGiftCards, warnOfEndingCards } from "~/domain/sales/gift-card-sales/card-jobs.server";
 import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
-import { jobContext, type TestContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, type TestContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
-import { buildOffer } from "../../../fixtures/offers";
 import { sendDueRefunds } from "../../../fixtures/orders";
 import { saleBalances } from "../../../fixtures/sale-balances";
 import { mailsOf } from "../../../fixtures/wishes";
 import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
-import { buildGiftCard, orderWithCards } from "./card-orders";
+import { buildGiftCard, type OrderedLine, openCardShop, orderWithCards } from "./card-orders";
 
 const DAY = 86_400_000;
 
 onBothDatabases("money", (_name, open) => {
   let db: Db;
   let ctx: TestContext;
-  let line: { lines: { optionId: string; quantity?: number }[] };
-
+  let line: OrderedLine;
   beforeAll(async () => {
-    ({ db } = await open());
-    ctx = visitorContext(db);
-    const offer = await buildOffer(db);
-    line = { lines: [{ optionId: offer.options[0].id }] };
+    ({ db, ctx, line } = await openCardShop(open));
   });
 
   it("warns of the end before it comes, and books what is left", async () => {

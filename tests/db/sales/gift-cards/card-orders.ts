@@ -11,7 +11,21 @@ import { shareOut } from "~/domain/sales/gift-cards/gift-card";
 import type { CardPart } from "~/domain/sales/order";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext, visitorIdOf } from "../../../fixtures/context";
+import { buildOffer } from "../../../fixtures/offers";
 import { approve, newEmail, type Order, orderInput } from "../../../fixtures/orders";
+import type { Open } from "../../../support/databases";
+
+export interface OrderedLine {
+  lines: { optionId: string; quantity?: number }[];
+}
+
+/** A visitor of a shop, and a line of 20.00 € that cards can pay. */
+export async function openCardShop(open: Open) {
+  const { db } = await open();
+  const offer = await buildOffer(db);
+  const line: OrderedLine = { lines: [{ optionId: offer.options[0].id }] };
+  return { db, ctx: visitorContext(db), line };
+}
 
 export function cardOrder(ctx: Context, euros: number, gift: GiftNote | null = null) {
   return {

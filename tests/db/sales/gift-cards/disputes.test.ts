@@ -4,25 +4,20 @@ import type { Db } from "~/db/schema";
 import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
-import { jobContext, type TestContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, type TestContext } from "../../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../../fixtures/ledger";
-import { buildOffer } from "../../../fixtures/offers";
 import { approve, codesOf, sendDueRefunds, statusOf } from "../../../fixtures/orders";
 import { saleBalances } from "../../../fixtures/sale-balances";
 import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
-import { balanceOf, buildGiftCard, orderWithCards } from "./card-orders";
+import { balanceOf, buildGiftCard, type OrderedLine, openCardShop, orderWithCards } from "./card-orders";
 
 onBothDatabases("money", (_name, open) => {
   let db: Db;
   let ctx: TestContext;
-  let line: { lines: { optionId: string; quantity?: number }[] };
-
+  let line: OrderedLine;
   beforeAll(async () => {
-    ({ db } = await open());
-    ctx = visitorContext(db);
-    const offer = await buildOffer(db);
-    line = { lines: [{ optionId: offer.options[0].id }] };
+    ({ db, ctx, line } = await openCardShop(open));
   });
 
   it("freezes a card whose purchase is disputed, and books what was spent as the shop's loss", async () => {

@@ -10,9 +10,8 @@ import { readCardById } from "~/domain/sales/gift-card-sales/read-card.server";
 import { adjustGiftCard, setCardFrozen } from "~/domain/sales/gift-card-sales/staff-cards.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
-import { jobContext, staffActor, type TestContext, visitorContext } from "../../../fixtures/context";
+import { jobContext, staffActor, type TestContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
-import { buildOffer } from "../../../fixtures/offers";
 import { endReservation, newEmail } from "../../../fixtures/orders";
 import { reasonOf } from "../../../fixtures/purchases";
 import { saleBalances } from "../../../fixtures/sale-balances";
@@ -21,20 +20,23 @@ import { mailsOf } from "../../../fixtures/wishes";
 import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { signedLink } from "../../../support/mailbox";
-import { balanceOf, buildGiftCard, cardOrder, orderWithCards } from "./card-orders";
+import {
+  balanceOf,
+  buildGiftCard,
+  cardOrder,
+  type OrderedLine,
+  openCardShop,
+  orderWithCards,
+} from "./card-orders";
 
 const DAY = 86_400_000;
 
 onBothDatabases("money", (_name, open) => {
   let db: Db;
   let ctx: TestContext;
-  let line: { lines: { optionId: string; quantity?: number }[] };
-
+  let line: OrderedLine;
   beforeAll(async () => {
-    ({ db } = await open());
-    ctx = visitorContext(db);
-    const offer = await buildOffer(db);
-    line = { lines: [{ optionId: offer.options[0].id }] };
+    ({ db, ctx, line } = await openCardShop(open));
   });
 
   const endAt = (id: string, valid_until: number) =>

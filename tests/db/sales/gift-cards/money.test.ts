@@ -13,7 +13,6 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, type TestContext, visitorContext } from "../../../fixtures/context";
 import { refundByStaff } from "../../../fixtures/ledger";
-import { buildOffer } from "../../../fixtures/offers";
 import {
   agePayment,
   approve,
@@ -30,7 +29,14 @@ import { mailsOf } from "../../../fixtures/wishes";
 import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { signedLink } from "../../../support/mailbox";
-import { balanceOf, buildGiftCard, cardOrder, orderWithCards } from "./card-orders";
+import {
+  balanceOf,
+  buildGiftCard,
+  cardOrder,
+  type OrderedLine,
+  openCardShop,
+  orderWithCards,
+} from "./card-orders";
 
 function linkOf(card: { id: string; version: number; buyerEmail: string }) {
   return signedLink(giftCardPath(card.buyerEmail, { ...card, holder: "buyer" }));
@@ -39,13 +45,9 @@ function linkOf(card: { id: string; version: number; buyerEmail: string }) {
 onBothDatabases("money", (_name, open) => {
   let db: Db;
   let ctx: TestContext;
-  let line: { lines: { optionId: string; quantity?: number }[] };
-
+  let line: OrderedLine;
   beforeAll(async () => {
-    ({ db } = await open());
-    ctx = visitorContext(db);
-    const offer = await buildOffer(db);
-    line = { lines: [{ optionId: offer.options[0].id }] };
+    ({ db, ctx, line } = await openCardShop(open));
   });
 
   it("opens for its buyer by an asked link, also after it was sent again with another code", async () => {
