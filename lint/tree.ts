@@ -1,5 +1,6 @@
 // Checks for which there is no linter: length of files and folders, file names, folders named in the architecture,
 // tests that wait too shortly, the framework's private protocol, completeness of the lock file.
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { doubleExports } from "./export-names";
@@ -42,14 +43,26 @@ function flatFolders(root: string): string[] {
     .sort();
 }
 
-/** Folders of app/ that the architecture does not name. */
+/** Folders at the top that git keeps, or would with the next commit: what only a tool leaves here is ignored. */
+function topFolders(root: string): string[] {
+  if (!existsSync(join(root, ".git"))) return [];
+  const asked = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const paths = execFileSync("git", asked, { cwd: root, encoding: "utf8", maxBuffer: 16_000_000 }).split(
+    "\0",
+  );
+  return [...new Set(paths.filter((path) => path.includes("/")).map((path) => path.split("/")[0] ?? ""))];
+}
+
+/** Folders at the top and of app/ that the architecture does not name. */
 function unnamedFolders(root: string): string[] {
   const architecture = join(root, "docs/architecture.md");
   if (!existsSync(architecture)) return [];
   const text = readFileSync(architecture, "utf8");
-  return readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !text.includes(`${entry.name}/`))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+  const inApp = readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  return [...topFolders(root), ...inApp]
+    .filter((folder) => !text.includes(`${folder.slice(folder.lastIndexOf("/") + 1)}/`))
     .map((folder) => `${folder}/ is not named in docs/architecture.md: say there what it holds.`)
     .sort();
 }

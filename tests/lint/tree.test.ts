@@ -1,4 +1,5 @@
 // Proves the checks of lint/tree.ts: length, names, the architecture, and the lock file.
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -42,6 +43,15 @@ test("a folder past 30 files needs subfolders, unless it is a list of similar fi
     if (n <= 30) write(`app/http/part-${n}.ts`, "");
   }
   expect(treeProblems(root)).toEqual([expect.stringContaining("app/domain/sales holds 31 files")]);
+});
+
+test("a folder at the top that the architecture does not name is refused, unless git ignores it", () => {
+  execFileSync("git", ["init", "-q"], { cwd: root });
+  write("docs/architecture.md", "app/ demo/ docs/ ui/");
+  write(".gitignore", "build/");
+  write("build/server.js", "");
+  write("shots/list.png", "");
+  expect(treeProblems(root)).toEqual([expect.stringContaining("shots/ is not named")]);
 });
 
 test("a test that waits for a second only is refused", () => {
