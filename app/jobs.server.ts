@@ -1,8 +1,8 @@
 /**
  * The background jobs and their periods. Several processes share them: short jobs lease the rows they work on, and those of one
- * supervisor take their rounds in turn; all others take turns (job-leases); each is safe to run twice at the same time. No single row stops a job: queues count their
- * attempts themselves, all others record failures in job-failures, and work for payment providers has a lane for each
- * provider.
+ * supervisor take their rounds in turn; all others take turns (job-leases); each is safe to run twice at the same time. No
+ * single row stops a job: queues count their attempts themselves, all others record failures in job-failures, and work for
+ * payment providers has a lane for each provider.
  */
 
 import { config } from "~/config.server";
