@@ -137,6 +137,7 @@ onOneByFile((_name, open) => {
     const same = await own({ options: [{ actual_price: 1_234 }] });
     const planned = await own({ options: [{ actual_price: 1_000 }] });
     const [option] = await optionsOf(planned);
+    const startsAt = Date.now() - 1_000;
     await db
       .insertInto("price_schedules")
       .values({
@@ -144,9 +145,9 @@ onOneByFile((_name, open) => {
         price_option_id: option?.id ?? "",
         status: "planned",
         price: 900,
-        starts_at: Date.now() - 1_000,
-        ends_at: Date.now() + 10_000_000,
-        due_at: Date.now() - 1_000,
+        starts_at: startsAt,
+        ends_at: startsAt + 10_000_000,
+        due_at: startsAt,
         created_at: 1,
         created_by: "test",
       })
