@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import Database from "better-sqlite3";
 import { type Shop, type ShopOptions, startShop } from "../tests/support/server";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -38,6 +39,22 @@ const FLAGS = (process.env.BENCH_NODE_FLAGS ?? "").split(" ").filter(Boolean);
 export const startMeasuredShop = (options: ShopOptions): Promise<Shop> =>
   startShop({ ...options, env: { MALLOC_ARENA_MAX: "2", ...options.env }, flags: FLAGS });
 
+const FEED_KEPT = 100_000;
+
+/**
+ * Seeding leaves 32 rows an offer in the feed of public changes, which a shop that runs has deleted long ago. A table that is
+ * emptied whole goes at once; 32,000,000 rows that are deleted by their number take minutes.
+ */
+function trimFeed(dataDir: string): void {
+  const db = new Database(join(dataDir, "shop.db"));
+  db.transaction(() => {
+    db.exec(`create temp table kept as select * from public_changes order by seq desc limit ${FEED_KEPT}`);
+    db.exec("delete from public_changes");
+    db.exec("insert into public_changes select * from kept order by seq");
+  })();
+  db.close();
+}
+
 /** Starts the built shop with the given number of offers. */
 export async function openShop(offers: number): Promise<Shop> {
   mkdirSync(CACHE, { recursive: true });
@@ -52,8 +69,10 @@ export async function openShop(offers: number): Promise<Shop> {
   mkdirSync(dataDir);
   console.log(`Seeding ${offers.toLocaleString("en")} offers, kept for today's next run…`);
   const startedAt = performance.now();
-  const shop = await startMeasuredShop({ dataDir, seed: { offers }, printTo: openLog(dataDir) });
+  const seeded = await startMeasuredShop({ dataDir, seed: { offers }, printTo: openLog(dataDir) });
+  await seeded.stop();
+  trimFeed(dataDir);
   writeFileSync(done, "");
   console.log(`  took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-  return shop;
+  return startMeasuredShop({ dataDir, seed: false, printTo: openLog(dataDir) });
 }

@@ -29,6 +29,9 @@ export const NO_JOBS = { JOBS: "off" };
 /** Statements by request. */
 export type RecordedPurchase = RecordedStatement[][];
 
+/** Of 4 KB: a hundred at a time, as is usual, take minutes for a million offers. */
+const PAGES_AT_ONCE = 20_000;
+
 /** A copy of a running shop's database with the secrets that open it, in a folder of its own. */
 export async function copyDatabase(databaseUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "irresistible-orders-"));
@@ -36,7 +39,7 @@ export async function copyDatabase(databaseUrl: string): Promise<string> {
   for (const name of readdirSync(dirname(file)).filter((one) => one.endsWith("-secret")))
     copyFileSync(join(dirname(file), name), join(folder, name));
   const source = new Database(file, { readonly: true });
-  await source.backup(join(folder, "shop.db"));
+  await source.backup(join(folder, "shop.db"), { progress: () => PAGES_AT_ONCE });
   source.close();
   return folder;
 }

@@ -3,9 +3,7 @@
  * that has kept nothing, then after every address was asked for once, then right after a restart.
  */
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import Database from "better-sqlite3";
 import type { Shop } from "../../tests/support/server";
 import { openLog, startMeasuredShop } from "../catalogues";
 import { rawRequest } from "../load";
@@ -115,18 +113,10 @@ class Day {
   }
 }
 
-/** Seeding 100,000 offers leaves 3,000,000 rows in the feed of public changes, which a shop that runs has deleted long ago. */
-function trimFeed(dataDir: string): void {
-  const db = new Database(join(dataDir, "shop.db"));
-  db.exec("delete from public_changes where seq <= (select max(seq) from public_changes) - 100000");
-  db.close();
-}
-
 /** @param seeded a shop on the catalogue, which the day leaves as it is */
 export async function printOneDay(seeded: Shop, options: DayOptions): Promise<void> {
   const dataDir = await copyDatabase(seeded.databaseUrl);
   await seeded.stop();
-  trimFeed(dataDir);
   const printTo = openLog(dataDir);
   const shop = await startMeasuredShop({ dataDir, migrated: true, seed: false, printTo });
   try {
