@@ -8,7 +8,7 @@ import type { Shop } from "../../tests/support/server";
 import { openLog, startMeasuredShop } from "../catalogues";
 import { rawRequest } from "../load";
 import { BROWSER } from "../pages";
-import { copyDatabase } from "../recorded-purchases";
+import { copyClosedDatabase } from "../recorded-purchases";
 import { Addresses } from "./addresses";
 import { Changes } from "./changes";
 import { type AtHalf, atHalfOfHighestRate } from "./highest-rate";
@@ -115,8 +115,8 @@ class Day {
 
 /** @param seeded a shop on the catalogue, which the day leaves as it is */
 export async function printOneDay(seeded: Shop, options: DayOptions): Promise<void> {
-  const dataDir = await copyDatabase(seeded.databaseUrl);
   await seeded.stop();
+  const dataDir = copyClosedDatabase(seeded.databaseUrl);
   const printTo = openLog(dataDir);
   const shop = await startMeasuredShop({ dataDir, migrated: true, seed: false, printTo });
   try {
