@@ -1,7 +1,10 @@
 /** Records the statements of purchases in a shop of their own, for a bare program to run them again. */
 import {
+  closeSync,
   copyFileSync,
+  fsyncSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -48,10 +51,17 @@ export async function copyDatabase(databaseUrl: string): Promise<string> {
   return folder;
 }
 
-/** The same of a shop that has stopped, as a file: page by page, a million offers took ten minutes. */
+/**
+ * The same of a shop that has stopped, as a file: page by page, a million offers took ten minutes. It is on the disk when this
+ * returns: what the system writes later delays the commits that are measured.
+ */
 export function copyClosedDatabase(databaseUrl: string): string {
   const folder = copySecrets(fileOf(databaseUrl));
-  copyFileSync(fileOf(databaseUrl), join(folder, "shop.db"));
+  const copy = join(folder, "shop.db");
+  copyFileSync(fileOf(databaseUrl), copy);
+  const opened = openSync(copy, "r+");
+  fsyncSync(opened);
+  closeSync(opened);
   return folder;
 }
 
