@@ -1,7 +1,7 @@
 // Proves to which process a connection goes: the one with fewest, however quick each is, and around one that is stuck or gone.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type HandOver, Reception } from "./reception.server";
 
@@ -36,11 +36,22 @@ async function join(...takers: Taker[]): Promise<void> {
   for (const taker of takers) port = await reception.open(taker, taker.handOver);
 }
 
+/** What the kernel has and what a process says is taken up within these turns, however long they last: the clock stands still. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await nextTurn();
+}
+
+/** Sets the clock on, at which a process becomes stuck. */
+async function pass(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await settle();
+}
+
 async function arrive(count: number): Promise<void> {
   const before = clients.length;
   for (let n = 0; n < count; n++) clients.push(connect(port, "127.0.0.1"));
   await Promise.all(clients.slice(before).map((client) => once(client, "connect")));
-  await sleep(50);
+  await settle();
 }
 
 const shares = (...takers: Taker[]) => takers.map(({ got }) => got.length);
@@ -48,10 +59,12 @@ const shares = (...takers: Taker[]) => takers.map(({ got }) => got.length);
 beforeEach(() => {
   vi.stubEnv("PORT", "0");
   vi.stubEnv("HOST", "127.0.0.1");
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
   reception = new Reception();
   clients = [];
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   for (const client of clients) client.destroy();
 });
@@ -64,7 +77,7 @@ it("shares evenly what arrives at once, though one process takes its part later"
   expect(shares(quick, slow)).toEqual([5, 1]);
   for (let taken = 1; taken <= 5; taken++) {
     slow.report();
-    await sleep(5);
+    await settle();
   }
   expect(shares(quick, slow)).toEqual([5, 5]);
 });
@@ -74,7 +87,7 @@ it("gives the next ones to the process that has fewest open", async () => {
   await join(first, second);
   await arrive(6);
   first.close(3);
-  await sleep(5);
+  await settle();
   await arrive(3);
   expect(shares(first, second)).toEqual([6, 3]);
 });
@@ -83,7 +96,7 @@ it("gives none to a process that is stuck while another is not", async () => {
   const [well, stuck] = [new Taker(), new Taker(false)];
   await join(well, stuck);
   await arrive(2);
-  await sleep(300);
+  await pass(300);
   await arrive(6);
   expect(shares(well, stuck)).toEqual([7, 1]);
 });
@@ -93,7 +106,7 @@ it("gives what waits for a process that has become stuck to the others", async (
   await join(well, stuck);
   await arrive(8);
   expect(shares(well, stuck)).toEqual([4, 1]);
-  await sleep(600);
+  await pass(600);
   expect(shares(well, stuck)).toEqual([7, 1]);
 });
 
@@ -101,11 +114,11 @@ it("leaves what waits where it is while all are stuck, and gives it to the first
   const [first, second] = [new Taker(false), new Taker(false)];
   await join(first, second);
   await arrive(6);
-  await sleep(600);
+  await pass(600);
   expect(shares(first, second)).toEqual([1, 1]);
   for (let round = 1; round <= 8; round++) {
     first.report();
-    await sleep(150);
+    await pass(150);
   }
   expect(shares(first, second)).toEqual([5, 1]);
 });
@@ -116,7 +129,7 @@ it("gives what waited for a process that ends to the others", async () => {
   await arrive(8);
   expect(shares(stays, ends)).toEqual([4, 1]);
   reception.leave(ends);
-  await sleep(20);
+  await settle();
   expect(shares(stays, ends)).toEqual([7, 1]);
 });
 

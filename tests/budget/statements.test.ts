@@ -41,6 +41,7 @@ beforeAll(async () => {
     });
   }
   const vote = { email_sealed: "", user_id: null, author_name: "Ana", comment: "Bien", reply_text: null };
+  const writtenAt = Date.now();
   const dispute = { dispute_reason: null, dispute_evidence: null, dispute_decision: null };
   await db
     .insertInto("feedback")
@@ -56,8 +57,8 @@ beforeAll(async () => {
       source: "mail",
       edit_token_hash: "hash",
       reply_at: null,
-      created_at: Date.now(),
-      updated_at: Date.now(),
+      created_at: writtenAt,
+      updated_at: writtenAt,
     })
     .execute();
   panel = await buildMeasuredPanel(db, (await buildOrganization(db)).id);

@@ -36,11 +36,12 @@ onBothDatabases("statements", (_name, open) => {
   const refresh = (id: string) => db.transaction().execute((trx) => refreshAvailability(trx, [id]));
 
   it("shows everything of a public offer", async () => {
+    const now = Date.now();
     const offer = await listed({
       regions: ["madrid"],
       locations: [{ city: "Madrid" }],
-      sale_ends_at: Date.now() + 3 * DAY_MS,
-      publish_at: Date.now() - DAY_MS,
+      sale_ends_at: now + 3 * DAY_MS,
+      publish_at: now - DAY_MS,
       stars_4: 1,
       stars_5: 2,
       unitsSold: 50,

@@ -15,6 +15,7 @@ import { forced } from "../fixtures/forced-status";
 import { buildEarner, runOut } from "../fixtures/ledger";
 import { buildOffer } from "../fixtures/offers";
 import { agePayment, approve, endReservation, newEmail, placeOrder, statusOf } from "../fixtures/orders";
+import { soldToEndIn } from "../fixtures/purchases";
 import { onBothDatabases } from "../support/databases";
 
 onBothDatabases("transactions", (_name, open) => {
@@ -121,11 +122,7 @@ onBothDatabases("transactions", (_name, open) => {
     );
 
   it.each([
-    [
-      "remind-of-expiry",
-      remindOfExpiry,
-      { valid_until: Date.now() + 10 * DAY_MS, created_at: Date.now() - 90 * DAY_MS },
-    ],
+    ["remind-of-expiry", remindOfExpiry, soldToEndIn(10)],
     ["ask-for-ratings", askForRatings, { status: forced("redeemed"), redeemed_at: Date.now() - 2 * DAY_MS }],
   ] as const)("the mails of %s", async (job, run, change) => {
     const [broken, fine] = await twoPaid();

@@ -34,7 +34,7 @@ import {
   statusOf,
 } from "../fixtures/orders";
 import { buildOrganization } from "../fixtures/organizations";
-import { buildPurchase } from "../fixtures/purchases";
+import { buildPurchase, soldToEndIn } from "../fixtures/purchases";
 import { buildUser } from "../fixtures/users";
 import { accountWishes, mailsOf, wanted } from "../fixtures/wishes";
 import { onBothDatabases } from "../support/databases";
@@ -139,10 +139,11 @@ onBothDatabases("locks", (name, open) => {
   async function walletPass(values: { is_due: boolean; created_at?: number; changed_at?: number }) {
     const [id = ""] = (await buildPurchase(db, { quantity: 1 })).ids;
     const serial = `${id}.1.google`;
+    const now = Date.now();
     const row = { serial, coupon_id: id, secret_version: 1, wallet: "google", next_attempt_at: 0 } as const;
     await db
       .insertInto("wallet_passes")
-      .values({ ...row, created_at: Date.now(), changed_at: Date.now(), ...values })
+      .values({ ...row, created_at: now, changed_at: now, ...values })
       .execute();
     return serial;
   }
@@ -313,7 +314,7 @@ onBothDatabases("locks", (name, open) => {
     },
     async "remind-of-expiry"() {
       const { couponId, email } = await paid();
-      const soon = { valid_until: Date.now() + 10 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
+      const soon = soldToEndIn(10);
       await db.updateTable("coupons").set(soon).where("id", "=", couponId).execute();
       return { held: sql`coupons where id = ${couponId}`, done: mailedAs(email, "coupon-expiring") };
     },

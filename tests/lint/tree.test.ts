@@ -59,6 +59,16 @@ test("a test that waits for a second only is refused", () => {
   expect(treeProblems(root)).toEqual([expect.stringContaining("tests/db/mail.test.ts calls vi.waitFor")]);
 });
 
+test("two readings of the clock in one object are refused, one in each of two are not", () => {
+  const reading = "Date.now" + "()";
+  write("tests/db/mail.test.ts", `const one = { a: ${reading} };\nconst two = { a: ${reading} };`);
+  expect(treeProblems(root)).toEqual([]);
+  write("tests/db/mail.test.ts", `const row = {\n  a: ${reading} + day(2),\n  b: 1,\n  c: ${reading},\n};`);
+  expect(treeProblems(root)).toEqual([
+    expect.stringContaining("tests/db/mail.test.ts reads the clock twice"),
+  ]);
+});
+
 test.each([
   'import { createStaticHandler } from "@remix-run/router";',
   'import { encode } from "turbo-stream";',

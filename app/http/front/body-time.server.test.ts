@@ -1,7 +1,7 @@
 // A file may take as long as it keeps arriving; what trickles in, and every other form, has its time limit.
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 const BODY_MS = 200;
@@ -9,8 +9,13 @@ vi.mock("~/config.server", () => ({ config: { process: { bodyMs: 200 } } }));
 const { limitBodyTime } = await import("./body-time.server");
 
 let server: Server;
+/** The server's end of the newest connection. */
+let received: Socket;
 beforeAll(async () => {
+  // A busy machine that holds the sender up would make a slow phone of any.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   server = createServer((message, response) => {
+    received = message.socket;
     limitBodyTime(message, response, message.url ?? "");
     message.resume().once("end", () => response.end("whole"));
   });
@@ -18,7 +23,10 @@ beforeAll(async () => {
     server.listen(0, "127.0.0.1", listening);
   });
 });
-afterAll(() => server.close());
+afterAll(() => {
+  vi.useRealTimers();
+  server.close();
+});
 
 /** @returns the answer to a body of ten pieces, which take twice the limit to send */
 async function send({ path, type, piece }: { path: string; type: string; piece: number }): Promise<string> {
@@ -31,11 +39,14 @@ async function send({ path, type, piece }: { path: string; type: string; piece: 
   const closed = new Promise<void>((resolve) => {
     socket.once("close", () => resolve());
   });
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: tienda.example\r\nConnection: close\r\n`);
-  socket.write(`Content-Type: ${type}\r\nContent-Length: ${piece * 10}\r\n\r\n`);
-  for (let sent = 0; sent < 10 && socket.writable; sent++) {
+  const head = `POST ${path} HTTP/1.1\r\nHost: tienda.example\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${piece * 10}\r\n\r\n`;
+  socket.write(head);
+  const before = received;
+  while (received === before) await nextTurn();
+  for (let sent = 1; sent <= 10 && socket.writable; sent++) {
     socket.write(Buffer.alloc(piece, "a"));
-    await sleep((BODY_MS * 2) / 10);
+    while (!received.destroyed && received.bytesRead < head.length + sent * piece) await nextTurn();
+    vi.advanceTimersByTime((BODY_MS * 2) / 10);
   }
   await closed;
   return answer;

@@ -314,6 +314,7 @@ onPostgres((_name, open) => {
     expect((await read(offer)).price_options).toMatchObject([{ regular_price: "40.00" }]);
     // Approved after its beginning it is applied at once; withdrawn it never is.
     await plan(offer, { price: "45.00", starts_at: at(HOUR_MS) });
+    const now = Date.now();
     await shop.db
       .updateTable("offer_changes")
       .set({
@@ -322,7 +323,7 @@ onPostgres((_name, open) => {
           options: [
             {
               id: offer.optionId,
-              schedule: { price: 4500, startsAt: Date.now() - HOUR_MS, endsAt: Date.now() + DAY_MS },
+              schedule: { price: 4500, startsAt: now - HOUR_MS, endsAt: now + DAY_MS },
             },
           ],
         },

@@ -21,10 +21,10 @@ onSqlite((_name, open) => {
     token = (await tokenOf(db, { staff: true })).token;
   });
 
-  const dated = () =>
-    buildOffer(db, {
-      options: [{ slots: [{ starts_at: Date.now() + DAY_MS, ends_at: Date.now() + 2 * DAY_MS }] }],
-    });
+  const dated = () => {
+    const tomorrow = Date.now() + DAY_MS;
+    return buildOffer(db, { options: [{ slots: [{ starts_at: tomorrow, ends_at: tomorrow + DAY_MS }] }] });
+  };
   const read = async (id: string) => (await api.call(`GET /offers/${id}/`, { token })).body;
   const patch = (id: string, json: object) => api.call(`PATCH /offers/${id}/`, { token, json });
   const slotUntil = (ends_at: string) => ({

@@ -11,7 +11,7 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
-import { buildPurchase } from "../../fixtures/purchases";
+import { buildPurchase, soldToEndIn } from "../../fixtures/purchases";
 import { onOneByFile } from "../../support/databases";
 import { mailsTo, templatesTo } from "../../support/mailbox";
 
@@ -114,7 +114,7 @@ onOneByFile((_name, open) => {
 
   it("is the last before a date: the third day before is of coupons without one", async () => {
     const { email, saleId } = await booked();
-    const soon = { valid_until: Date.now() + 2 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
+    const soon = soldToEndIn(2);
     const lines = db.selectFrom("sale_lines").select("id").where("sale_id", "=", saleId);
     await db.updateTable("coupons").set(soon).where("sale_line_id", "in", lines).execute();
     await remindOfExpiry(jobContext(visitorContext(db)));

@@ -2,7 +2,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { DAY_MS } from "~/domain/kernel/durations";
 import { wallClock } from "~/domain/kernel/local-day";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { collectDataOfAddress } from "~/domain/privacy/collect-personal-data.server";
@@ -20,7 +19,7 @@ import { jobContext, memberActor, ORIGIN, visitorContext } from "../../fixtures/
 import { buildGift, inDays } from "../../fixtures/gifts";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder, problemsOf, validate } from "../../fixtures/orders";
-import { reasonOf } from "../../fixtures/purchases";
+import { reasonOf, soldToEndIn } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { onPostgres, twoPools } from "../../support/databases";
 import { addressTraces } from "../../support/invariants/address-traces";
@@ -156,7 +155,8 @@ onPostgres((name, open) => {
     const { id: userId } = await buildUser(db);
     const actor = memberActor(gift.offer.organizationId, "manager", userId);
     const { lineId, slotId, otherSlotId } = gift;
-    const soon = { starts_at: Date.now() + 3_600_000, ends_at: Date.now() + 7_200_000 };
+    const startsAt = Date.now() + 3_600_000;
+    const soon = { starts_at: startsAt, ends_at: startsAt + 3_600_000 };
     await db.updateTable("slots").set(soon).where("id", "=", otherSlotId).execute();
     await proposeMove({ ...gift.ctx, actor }, { slotId, lineId, toSlotId: otherSlotId });
     const proposal = (await mailsTo(db, gift.email)).find(({ template }) => template === "booking-move");
@@ -170,7 +170,7 @@ onPostgres((name, open) => {
 
   it("are not reminded of to the friend before their day", async () => {
     const gift = await given();
-    const ending = { valid_until: Date.now() + 10 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
+    const ending = soldToEndIn(10);
     await db.updateTable("coupons").set(ending).where("sale_line_id", "=", gift.lineId).execute();
     await remindOfExpiry(jobContext(gift.ctx));
     expect(await mailsTo(db, gift.to)).toEqual([]);

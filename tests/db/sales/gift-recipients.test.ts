@@ -5,7 +5,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { showCouponCode } from "~/domain/coupons/coupon-code";
-import { DAY_MS } from "~/domain/kernel/durations";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { correctGift } from "~/domain/sales/buyer/correct-gift.server";
 import { readPurchase } from "~/domain/sales/history/purchase-queries.server";
@@ -18,6 +17,7 @@ import { jobContext, ORIGIN, visitorContext } from "../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
+import { soldToEndIn } from "../../fixtures/purchases";
 import { onOneByFile } from "../../support/databases";
 import { mailsTo } from "../../support/mailbox";
 
@@ -192,7 +192,7 @@ onOneByFile((_name, open) => {
     const gift = await given();
     const lineId = gift.coupons[0]?.lineId ?? "";
     for (const days of [10, 2]) {
-      const times = { valid_until: Date.now() + days * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
+      const times = soldToEndIn(days);
       await db.updateTable("coupons").set(times).where("sale_line_id", "=", lineId).execute();
       await remindOfExpiry(jobContext(gift.ctx));
       await remindOfExpiry(jobContext(gift.ctx));

@@ -16,6 +16,7 @@ import { previewWithdrawal } from "~/domain/sales/withdrawal/withdrawal-queries.
 import { jobContext, ORIGIN, staffActor, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
+import { soldToEndIn } from "../../fixtures/purchases";
 import { buildUser } from "../../fixtures/users";
 import { onOneByFile } from "../../support/databases";
 
@@ -168,7 +169,7 @@ onOneByFile((_name, open) => {
 
     it("reminds of it, and shows it at the counter", async () => {
       const { ctx, coupon, email, seller } = await changed();
-      const ends = { valid_until: Date.now() + 5 * DAY_MS, created_at: Date.now() - 90 * DAY_MS };
+      const ends = soldToEndIn(5);
       await db.updateTable("coupons").set(ends).where("id", "=", coupon.id).execute();
       await remindOfExpiry(jobContext(ctx));
       const text = await mailTo(email, "coupon-expiring");

@@ -237,6 +237,7 @@ export const WRITES: Record<string, Write> = {
     const offer = offers[random(offers.length)];
     if (!offer) return;
     const id = newId();
+    const now = Date.now();
     await db
       .insertInto("feedback_pictures")
       .values({
@@ -248,8 +249,8 @@ export const WRITES: Record<string, Write> = {
         alt: `Foto ${random(1_000)}`,
         width: 800,
         height: 600,
-        created_at: Date.now(),
-        approved_at: Date.now(),
+        created_at: now,
+        approved_at: now,
       })
       .execute();
   },

@@ -65,6 +65,7 @@ async function buildKey(db: Db, organizationId: string): Promise<string> {
 
 async function buildDelivery(db: Db, endpointId: string): Promise<string> {
   const id = newId();
+  const now = Date.now();
   await db
     .insertInto("webhook_deliveries")
     .values({
@@ -81,9 +82,9 @@ async function buildDelivery(db: Db, endpointId: string): Promise<string> {
       last_error: null,
       answer_status: 200,
       answer_text: "ok",
-      created_at: Date.now(),
-      attempted_at: Date.now(),
-      ended_at: Date.now(),
+      created_at: now,
+      attempted_at: now,
+      ended_at: now,
     })
     .execute();
   return id;

@@ -42,7 +42,8 @@ onBothDatabases("money", (_name, open) => {
 
   async function expire(saleIds: readonly string[]): Promise<void> {
     const lines = db.selectFrom("sale_lines").select("id").where("sale_id", "in", saleIds);
-    const over = { valid_until: Date.now() - 16 * DAY_MS, valid_from: Date.now() - 30 * DAY_MS };
+    const now = Date.now();
+    const over = { valid_until: now - 16 * DAY_MS, valid_from: now - 30 * DAY_MS };
     await db.updateTable("coupons").set(over).where("sale_line_id", "in", lines).execute();
     expect(await creditExpired(job)).toBe(saleIds.length);
   }

@@ -104,9 +104,10 @@ onBothDatabases("money", (_name, open) => {
   it("does not lapse while it is frozen, and has the days of the freeze afterwards", async () => {
     const card = await buildGiftCard(db, 30);
     await dispute(card, `cb-${card.id}`, "opened");
+    const now = Date.now();
     await db
       .updateTable("gift_cards")
-      .set({ frozen_at: Date.now() - 9 * DAY, valid_until: Date.now() - 2 * DAY })
+      .set({ frozen_at: now - 9 * DAY, valid_until: now - 2 * DAY })
       .where("id", "=", card.id)
       .execute();
     await lapseGiftCards(jobContext(ctx));

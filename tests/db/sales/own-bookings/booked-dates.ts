@@ -91,11 +91,10 @@ export function bookedDates(open: Open) {
       return [first, other].map((id) => rows.find((row) => row.id === id)?.sold);
     },
 
-    startSoon: (slotId: string, inMs: number) =>
-      fresh.db
-        .updateTable("slots")
-        .set({ starts_at: Date.now() + inMs, ends_at: Date.now() + inMs + HOUR_MS })
-        .where("id", "=", slotId)
-        .execute(),
+    startSoon(slotId: string, inMs: number) {
+      const startsAt = Date.now() + inMs;
+      const times = { starts_at: startsAt, ends_at: startsAt + HOUR_MS };
+      return fresh.db.updateTable("slots").set(times).where("id", "=", slotId).execute();
+    },
   };
 }
