@@ -69,6 +69,14 @@ test("two readings of the clock in one object are refused, one in each of two ar
   ]);
 });
 
+test("a moment less than a second from now is refused", () => {
+  const reading = "Date.now" + "()";
+  write("tests/db/mail.test.ts", `const due = ${reading} - 1_000;\nconst ended = ${reading} - 30 * DAY_MS;`);
+  expect(treeProblems(root)).toEqual([]);
+  write("tests/db/mail.test.ts", `const due = ${reading} - 1;`);
+  expect(treeProblems(root)).toEqual([expect.stringContaining("less than a second from now")]);
+});
+
 test.each([
   'import { createStaticHandler } from "@remix-run/router";',
   'import { encode } from "turbo-stream";',

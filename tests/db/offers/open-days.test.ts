@@ -201,7 +201,7 @@ onBothDatabases("statements", (_name, open) => {
       { first_at: soon + DAY_MS },
     ]);
     const [first = ""] = offer.options[0].slots;
-    const begun = Date.now() - 1;
+    const begun = Date.now() - 1_000;
     await db.updateTable("slots").set({ starts_at: begun }).where("id", "=", first).execute();
     await db
       .updateTable("offer_open_days")

@@ -56,7 +56,7 @@ onPostgres((name, open) => {
     expect(textOf(confirmation)).toMatch(
       /se lo enviamos a Luis \(.+\), sin precios, el .+\(hora peninsular\)/,
     );
-    await gift.setDue(Date.now() - 1);
+    await gift.setDue(Date.now() - 1_000);
     await Promise.all([job(), job(second), job(), job(second)]);
     await job();
     const [mail, ...more] = await mailsTo(db, gift.to);

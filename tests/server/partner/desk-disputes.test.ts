@@ -113,7 +113,7 @@ onOneDatabase((_name, open) => {
     const id = await disputed("Fatal todo");
     const stars = await starsOf();
     const page = await (await asStaff()).get(`${QUEUE}/opiniones/${id}`);
-    const touched = Date.now() + 5;
+    const touched = Date.now() - 1_000;
     await shop.db
       .updateTable("feedback")
       .set({ comment: "Regular", updated_at: touched })
