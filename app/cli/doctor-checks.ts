@@ -3,9 +3,9 @@ import { X509Certificate } from "node:crypto";
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { DEFAULT_WAIT_MS } from "~/db/patience";
-import { DAY_MS } from "~/domain/kernel/durations";
 import { freeDisk } from "~/domain/kernel/process/free-disk.server";
 import { DIRECT } from "~/domain/kernel/process/postgres-access";
+import { certificateFinding } from "./doctor-certificate";
 import { databaseChecks } from "./doctor-database";
 import { type Check, type Finding, problemFinding, warningFinding, wellFinding } from "./doctor-finding";
 import { outsideChecks } from "./doctor-outside";
@@ -64,14 +64,8 @@ function wallets(): Finding[] {
     ? [wellFinding(`coupons go into Google Wallet${google.isDemo ? " of testers only (demo)" : ""}`)]
     : [];
   if (!apple) return found;
-  const { validTo } = new X509Certificate(apple.certificate);
-  const text = `the certificate for Apple Wallet ends on ${validTo}`;
-  const left = Date.parse(validTo) - Date.now();
-  if (left < 0) return [...found, problemFinding(text, "APPLE_WALLET_CERTIFICATE")];
-  return [
-    ...found,
-    left < 30 * DAY_MS ? warningFinding(text, "APPLE_WALLET_CERTIFICATE") : wellFinding(text),
-  ];
+  const end = new Date(new X509Certificate(apple.certificate).validTo);
+  return [...found, certificateFinding("Apple Wallet", end, Date.now(), "APPLE_WALLET_CERTIFICATE")];
 }
 
 export function openChecks(): { checks: Check[]; close: () => Promise<void> } {

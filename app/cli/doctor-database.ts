@@ -9,6 +9,7 @@ import { probeDatabase } from "~/db/probe-database.server";
 import type { Db } from "~/db/schema";
 import { listStaff } from "~/domain/identity/accounts/staff.server";
 import { MINUTE_MS, SECOND_MS } from "~/domain/kernel/durations";
+import { archivingFails } from "~/domain/reports/operations/labelled-figures.server";
 import { operationsFigures } from "~/domain/reports/operations/operations-figures.server";
 import { unfittingSecrets, unfittingText } from "~/domain/secrets/secret-checks.server";
 import { type Check, type Finding, problemFinding, warningFinding, wellFinding } from "./doctor-finding";
@@ -42,6 +43,10 @@ async function postgres(db: Db): Promise<Finding[]> {
       ),
     );
   found.push(clockFinding((asked + Date.now()) / 2 - Number(row.now), "the database's"));
+  if (await archivingFails(db))
+    found.push(
+      warningFinding("PostgreSQL cannot archive its write-ahead log", "ArchiveFails in docs/runbook.md"),
+    );
   for (const statement of await missingLimits(db))
     found.push(problemFinding("the pooler drops the time limits of sessions", statement));
   return found;

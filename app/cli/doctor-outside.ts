@@ -4,6 +4,7 @@ import { config } from "~/config.server";
 import { classifyFailure } from "~/domain/mail/delivery-failure";
 import { smtpOptions } from "~/domain/mail/smtp-transport.server";
 import { accessTokens } from "~/domain/payments/paypal/access-token.server";
+import { certificateEnd, certificateFinding } from "./doctor-certificate";
 import { clockFinding } from "./doctor-database";
 import { type Check, type Finding, problemFinding, warningFinding, wellFinding } from "./doctor-finding";
 
@@ -98,6 +99,11 @@ async function publicAddress(): Promise<Finding[]> {
   else if (answer.status !== 200)
     found.push(problemFinding(`${config.publicOrigin} answers ${answer.status}`, advice));
   else found.push(wellFinding(`${config.publicOrigin} leads to the shop`));
+  // What keeps one from asking it is said above.
+  if (!(answer instanceof Error) && config.publicOrigin.startsWith("https:")) {
+    const end = await certificateEnd(config.publicOrigin, PATIENCE_MS);
+    found.push(certificateFinding("the public address", end, Date.now(), "renew it, and reload the proxy"));
+  }
   return found;
 }
 

@@ -1,13 +1,14 @@
 /**
  * `npm run mail:test -- <address>` sends a mail at once; `npm run mail:dead` lists dead mails; `npm run mail:retry -- <id>…` (or
- * `all`) sends them again.
+ * `all`) sends them again; `mail.ts failed <unit>` tells the operator of a unit that failed, with the log that it reads.
  */
+import { text as readText } from "node:stream/consumers";
 import { config } from "~/config.server";
 import { openDatabase } from "~/db/connect.server";
 import { AS_LONG_AS_IT_TAKES } from "~/db/patience";
 import type { Db } from "~/db/schema";
 import { parseEmail } from "~/domain/kernel/formats/email";
-import { composeTestMail } from "~/domain/mail/compose-mail.server";
+import { composeMailOfCommand } from "~/domain/mail/compose-mail.server";
 import { configuredTransport, outboxFolder } from "~/domain/mail/configured-transport.server";
 import { classifyFailure } from "~/domain/mail/delivery-failure";
 import { writeMime } from "~/domain/mail/nodemailer-message.server";
@@ -16,8 +17,10 @@ import { deadMails } from "~/domain/mail/queries.server";
 import { retryMail } from "~/domain/mail/retry-mail.server";
 
 const USAGE =
-  "usage: npm run mail:test -- <address> | npm run mail:dead | npm run mail:retry -- <id>… | npm run mail:retry -- all";
+  "usage: npm run mail:test -- <address> | npm run mail:dead | npm run mail:retry -- <id>… | npm run mail:retry -- all | … failed <unit> < LOG";
 const SHOWN = 1_000;
+/** Of a log. */
+const LAST = 8_000;
 
 async function list(db: Db): Promise<void> {
   const found = await deadMails(db, SHOWN);
@@ -43,13 +46,15 @@ async function retry(db: Db, wanted: readonly string[]): Promise<void> {
 }
 
 /** Beside the outbox, so that its failure is seen here. */
-async function test(address: string): Promise<void> {
+async function sendNow(template: string, recipient: string, data: Record<string, unknown>): Promise<void> {
   const { smtp, from } = config.mail;
   const transport = configuredTransport((message) => writeMime(message, config.mail));
   try {
-    await transport.send(composeTestMail(address, config.publicOrigin, Date.now()));
-    if (smtp) console.log(`${smtp.host}:${smtp.port} took a mail from ${from.address} to ${address}`);
-    else console.log(`SMTP_URL is not set: the mail to ${address} is a file in ${outboxFolder}`);
+    await transport.send(
+      composeMailOfCommand({ template, recipient, data }, config.publicOrigin, Date.now()),
+    );
+    if (smtp) console.log(`${smtp.host}:${smtp.port} took a mail from ${from.address} to ${recipient}`);
+    else console.log(`SMTP_URL is not set: the mail to ${recipient} is a file in ${outboxFolder}`);
   } catch (error) {
     console.error(`${smtp?.host}:${smtp?.port} did not take the mail: ${classifyFailure(error).reason}`);
     process.exitCode = 1;
@@ -58,17 +63,31 @@ async function test(address: string): Promise<void> {
   }
 }
 
-const [command, ...ids] = process.argv.slice(2);
-const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
-try {
-  const address = command === "test" ? parseEmail(ids[0] ?? "") : null;
-  if (address) await test(address);
-  else if (command === "dead") await list(db);
-  else if (command === "retry" && ids.length > 0) await retry(db, ids);
-  else {
-    console.error(USAGE);
-    process.exitCode = 1;
+async function tellOfFailure(program: string): Promise<void> {
+  const { operator } = config.mail;
+  const log = (await readText(process.stdin)).trim().slice(-LAST);
+  if (operator) return sendNow("program-failed", operator, { program, log });
+  console.error("OPERATOR_EMAIL is not set: no mail says that it failed");
+  process.exitCode = 1;
+}
+
+async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
   }
-} finally {
-  await db.destroy();
+}
+
+const [command, ...ids] = process.argv.slice(2);
+const address = command === "test" ? parseEmail(ids[0] ?? "") : null;
+// The database may be what has failed: mails that are sent at once do not ask it.
+if (address) await sendNow("mail-test", address, {});
+else if (command === "failed" && ids[0]) await tellOfFailure(ids[0]);
+else if (command === "dead") await withDatabase(list);
+else if (command === "retry" && ids.length > 0) await withDatabase((db) => retry(db, ids));
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
 }

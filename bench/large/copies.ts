@@ -108,7 +108,7 @@ async function byPgBackRest(postgres: ArchivedPostgres): Promise<void> {
   rmSync(postgres.data, { recursive: true });
   rows.push(await timed("its restore", () => postgres.pgbackrest("restore")));
   rows.push(await timed("until PostgreSQL is open", () => postgres.start()));
-  printTable(`pgBackRest: ${megabytes(whole)}, its copy ${megabytes(copy)}`, ["", "clock"], rows);
+  printTable(`pgBackRest: ${megabytes(whole)}, its copy ${megabytes(copy)}`, ["", "CPU", "clock"], rows);
 }
 
 async function postgresql(size: Size): Promise<void> {

@@ -4,7 +4,11 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
-import { paymentsOfHour, standbyFigures } from "~/domain/reports/operations/labelled-figures.server";
+import {
+  archivingFails,
+  paymentsOfHour,
+  standbyFigures,
+} from "~/domain/reports/operations/labelled-figures.server";
 import { operationsFigures } from "~/domain/reports/operations/operations-figures.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
@@ -59,6 +63,7 @@ onBothDatabases("statements", (_name, open) => {
       values ('a', '1', 3, 1, 1, ''), ('a', '2', 2, 1, 1, '')`.execute(db);
     expect(await paymentsOfHour(db)).toEqual([{ provider: "simulated", status: "created", count: 1 }]);
     expect(await standbyFigures(db)).toEqual([]);
+    expect(await archivingFails(db)).toBe(false);
     const figures = await operationsFigures(db);
     expect(figures).toMatchObject({ mailsWaiting: 2, mailsDead: 1, paymentsOpen: 1, jobRowsFailing: 1 });
     expect(Math.round(figures.oldestMailS / 60)).toBe(10);

@@ -1,5 +1,5 @@
 // Proves that ops/pgbackrest.conf brings a PostgreSQL whose data directory is gone back to a moment between two purchases, with books that agree.
-import { rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { openDatabase } from "~/db/connect.server";
 import { migrateToLatest } from "~/db/migrate.server";
 import type { Db } from "~/db/schema";
 import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
+import { archivingFails } from "~/domain/reports/operations/labelled-figures.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
@@ -74,6 +75,31 @@ it(
     expect(await checkLedger(db)).toEqual([]);
     await buy(optionId);
     expect(await captured()).toBe(4);
+  },
+  MINUTES,
+);
+
+it(
+  "says when the log cannot be archived, and when it can again",
+  async () => {
+    const fails = (expected: boolean) =>
+      expect
+        .poll(
+          async () => {
+            await buy(optionId);
+            await sql`select pg_switch_wal()`.execute(db);
+            return archivingFails(db);
+          },
+          { timeout: 120_000, interval: 1_000 },
+        )
+        .toBe(expected);
+    const optionId = (await buildOffer(db, { options: [{ capacity: 500 }] })).options[0].id;
+    const away = `${postgres.repository}-away`;
+    await fails(false);
+    renameSync(postgres.repository, away);
+    await fails(true);
+    renameSync(away, postgres.repository);
+    await fails(false);
   },
   MINUTES,
 );

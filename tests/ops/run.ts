@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { findProgram, installWithApt } from "../support/programs";
 import { expressionsAsRules } from "./dashboard";
 
@@ -46,6 +46,17 @@ function requireProgram(name: string, debianPackage: string): string {
   return installed;
 }
 
+/** Its rules and the shop's token are elsewhere here. */
+function copyOfPrometheus(): string {
+  const token = join(folder, "metrics-token");
+  writeFileSync(token, "token");
+  return copyOf("ops/prometheus.yml", (text) =>
+    text
+      .replace("/etc/prometheus/alerts.yml", resolve("ops/alerts.yml"))
+      .replace("/etc/prometheus/metrics-token", token),
+  );
+}
+
 const units = readdirSync("ops/systemd").map((name) => join("ops/systemd", name));
 
 try {
@@ -57,6 +68,8 @@ try {
     ["nginx", "nginx-light", ["-t", "-q", "-c", nginx]],
     ["haproxy", "haproxy", ["-c", "-q", "-f", copyOf("ops/haproxy.cfg")]],
     ["promtool", "prometheus", ["check", "rules", "ops/alerts.yml", dashboard]],
+    ["promtool", "prometheus", ["check", "config", copyOfPrometheus()]],
+    ["amtool", "prometheus-alertmanager", ["check-config", "ops/alertmanager.yml"]],
     ["systemd-analyze", "systemd", ["verify", "--man=no", ...units]],
   ];
   let failed = 0;

@@ -91,14 +91,18 @@ export function composeMail(
   };
 }
 
-/** A mail that proves the settings; it is in no outbox. @throws UnsendableMail */
-export function composeTestMail(recipient: string, origin: string, now: number): MailMessage {
+/** A mail of a command, which is in no outbox. @throws UnsendableMail */
+export function composeMailOfCommand(
+  { template, recipient, data }: Pick<OutboxRow, "template" | "recipient" | "data">,
+  origin: string,
+  now: number,
+): MailMessage {
   const row = {
     id: newId(),
-    event_key: `mail-test:${now}`,
-    template: "mail-test",
+    event_key: `${template}:${now}`,
+    template,
     recipient,
-    data: {},
+    data,
     status: "queued" as const,
     attempts: 0,
     next_attempt_at: now,

@@ -1,6 +1,7 @@
 /** /metrics: Prometheus metrics of the processes behind this port and the shop's queues, for operators only. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
+  archivingFails,
   figuresOfJobs,
   type JobFigure,
   paymentsOfHour,
@@ -64,11 +65,12 @@ const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {
 
 async function readDatabase(): Promise<Metric[]> {
   const db = database();
-  const [figures, jobs, payments, standbys] = await Promise.all([
+  const [figures, jobs, payments, standbys, archiveFails] = await Promise.all([
     operationsFigures(db),
     figuresOfJobs(db),
     paymentsOfHour(db),
     standbyFigures(db),
+    archivingFails(db),
   ]);
   const keys = Object.keys(HELP) as (keyof OperationsFigures)[];
   const ofJobs = (value: (figure: JobFigure) => number) =>
@@ -97,6 +99,11 @@ async function readDatabase(): Promise<Metric[]> {
     gauge("standbys", "Standbys that are connected to the primary; 0 on SQLite.", standbys.length),
     gauges("replication_lag_seconds", "How far a standby is behind, in time.", ofStandbys("lagS")),
     gauges("replication_lag_bytes", "How far a standby is behind, in its log.", ofStandbys("lagBytes")),
+    gauge(
+      "archive_fails",
+      "Whether PostgreSQL's last try to archive its write-ahead log failed; 0 where it archives none.",
+      Number(archiveFails),
+    ),
   ];
 }
 

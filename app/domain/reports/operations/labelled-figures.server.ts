@@ -78,3 +78,13 @@ export async function standbyFigures(db: Db): Promise<StandbyFigure[]> {
     lagBytes: number(lagBytes),
   }));
 }
+
+/** Whether the last try of PostgreSQL to archive its log failed, so that the log stays on its disk; false on SQLite and where nothing is archived. */
+export async function archivingFails(db: Db): Promise<boolean> {
+  if (isSqlite(db)) return false;
+  const { rows } = await sql<{ fails: boolean }>`
+    select last_failed_time > coalesce(last_archived_time, '-infinity') as fails from pg_stat_archiver`.execute(
+    db,
+  );
+  return rows[0]?.fails === true;
+}

@@ -66,6 +66,7 @@ const WAITING: Record<keyof DeskQueue["counts"], [one: string, many: string]> = 
 };
 
 export const operatorMails = {
+  /** To the operator: undeliverable purchase mails; e-mail addresses are masked. */
   "dead-mails": mail(
     z.object({
       count: z.int().positive(),
@@ -99,7 +100,23 @@ export const operatorMails = {
       };
     },
   ),
-  /** To the operator: undeliverable purchase mails; e-mail addresses are masked. */
+  /** Of a unit of ops/systemd, with the end of its log. */
+  "program-failed": mail(z.object({ program: text, log: z.string() }), ({ program, log }) => ({
+    subject: `${site.name}: ha fallado ${program}`,
+    preheader: "Una tarea programada de la tienda ha terminado con un error.",
+    why: "Recibes este correo porque tu dirección está configurada como la de quien opera la tienda (OPERATOR_EMAIL).",
+    body: (
+      <>
+        <Title>Ha fallado {program}</Title>
+        <Paragraph>
+          Terminó con un error en el servidor de la tienda.{" "}
+          {log === "" ? "No dejó nada en el registro." : "Lo último de su registro:"}
+        </Paragraph>
+        {log !== "" && <Quote text={log} />}
+        <Small>Todo lo demás: journalctl -u {program}. Qué hacer: docs/runbook.md.</Small>
+      </>
+    ),
+  })),
   "mail-test": mail(z.object({}), (_data, { origin }) => ({
     subject: `${site.name}: correo de prueba`,
     preheader: "La tienda puede enviar correo.",
