@@ -26,7 +26,7 @@ import { buildOffer } from "../fixtures/offers";
 import { approve, placeOrder } from "../fixtures/orders";
 import { onBothDatabases } from "../support/databases";
 import { bundled } from "../support/processes/bundles";
-import { runDocumented } from "../support/processes/documented-commands";
+import { runDocumented, runScript } from "../support/processes/documented-commands";
 import { TEST_WAIT_MS } from "../support/template-databases";
 
 const run = promisify(execFile);
@@ -147,6 +147,31 @@ onBothDatabases("faults", (name, open) => {
       code: 1,
       stderr: expect.stringContaining("DATA_SECRETS"),
     });
+  });
+
+  it("puts a new secret of each kind before the old ones, which a copy of before does not open", async () => {
+    const environment = {
+      SETTINGS: join(folder, `settings-${name}`),
+      DATABASE_URL: (await open()).url,
+      DATA_DIR: place("rotated"),
+      PROGRAM: await bundled("app/cli/secrets.ts"),
+    };
+    const check = () =>
+      runScript('set -a; . "$SETTINGS"; set +a; node "$PROGRAM" check', environment).then(
+        ({ stdout }) => stdout,
+        ({ stderr }) => stderr,
+      );
+    await sh("live-secrets", environment);
+    expect(await check()).toContain("these secrets open this database");
+    const before = readFileSync(environment.SETTINGS, "utf8");
+    for (const KIND of ["SESSION", "TOKEN", "DATA", "LINK", "COUPON"])
+      await sh("rotate-secret", { ...environment, KIND });
+    const lines = readFileSync(environment.SETTINGS, "utf8").match(/^\w+_SECRETS=.*$/gm);
+    expect(lines).toHaveLength(5);
+    for (const line of lines ?? []) expect(line).toMatch(/^[A-Z]+_SECRETS=[0-9a-f]{64},[0-9a-f]{64}$/);
+    expect(await check()).toContain("these secrets open this database");
+    writeFileSync(environment.SETTINGS, before);
+    expect(await check()).toContain("DATA_SECRETS");
   });
 
   it("the check prints what differs and fails", async () => {
