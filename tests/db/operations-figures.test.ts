@@ -15,7 +15,9 @@ import { withdrawSale } from "~/domain/sales/withdrawal/withdraw-sale.server";
 import { jobContext, visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { placeOrder } from "../fixtures/orders";
+import { buildOrganization } from "../fixtures/organizations";
 import { buildPurchase } from "../fixtures/purchases";
+import { buildWebhook } from "../fixtures/webhooks";
 import { onBothDatabases } from "../support/databases";
 import { accountWaits, serve } from "./sales/waiting-list/waiting-guests";
 
@@ -52,7 +54,7 @@ onBothDatabases("statements", (_name, open) => {
       .insertInto("mail_outbox")
       .values([
         mail("old", "queued", now - 10 * MINUTE_MS),
-        mail("new", "queued", now),
+        { ...mail("new", "queued", now), last_error: "451 later" },
         mail("dead", "dead", now - 90 * MINUTE_MS),
         mail("sent", "sent", now - 90 * MINUTE_MS),
       ])
@@ -65,7 +67,13 @@ onBothDatabases("statements", (_name, open) => {
     expect(await standbyFigures(db)).toEqual([]);
     expect(await archivingFails(db)).toBe(false);
     const figures = await operationsFigures(db);
-    expect(figures).toMatchObject({ mailsWaiting: 2, mailsDead: 1, paymentsOpen: 1, jobRowsFailing: 1 });
+    expect(figures).toMatchObject({
+      mailsWaiting: 2,
+      mailsFailing: 1,
+      mailsDead: 1,
+      paymentsOpen: 1,
+      jobRowsFailing: 1,
+    });
     expect(Math.round(figures.oldestMailS / 60)).toBe(10);
     expect(figures.oldestOpenPaymentS).toBeLessThan(60);
   });
@@ -94,6 +102,23 @@ onBothDatabases("statements", (_name, open) => {
     expect(await refunds()).toEqual([1, 0]);
     await bank("won");
     expect(await refunds()).toEqual([1, 3]);
+  });
+
+  it("counts partners' endpoints, and those that nothing reaches any more", async () => {
+    const endpoints = async () => {
+      const { webhookEndpointsEnabled, webhookEndpointsAway } = await operationsFigures(db);
+      return [Number(webhookEndpointsEnabled), Number(webhookEndpointsAway)];
+    };
+    const { id: organizationId } = await buildOrganization(db);
+    const { endpointId } = await buildWebhook(db, organizationId, "https://partner.example/events");
+    await buildWebhook(db, organizationId, "https://other.example/events");
+    expect(await endpoints()).toEqual([2, 0]);
+    const change = (set: { failing_since?: number; status?: "disabled" }) =>
+      db.updateTable("webhook_endpoints").set(set).where("id", "=", endpointId).execute();
+    await change({ failing_since: Date.now() });
+    expect(await endpoints()).toEqual([2, 1]);
+    await change({ status: "disabled" });
+    expect(await endpoints()).toEqual([1, 0]);
   });
 
   it("counts freed places that no waiting list was asked about while they are sold, and invitations past their time", async () => {

@@ -29,6 +29,7 @@ const PATIENCE_MS = 2_000;
 const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {
   mailsWaiting: ["mails_waiting", "Mails not sent yet."],
   oldestMailS: ["mail_oldest_seconds", "Age of the oldest mail not sent yet."],
+  mailsFailing: ["mails_failing", "Of them, those that were tried in vain."],
   mailsDead: ["mails_dead", "Mails given up; they wait for npm run mail:retry."],
   paymentsOpen: ["payments_open", "Payments begun and neither paid nor ended."],
   oldestOpenPaymentS: ["payment_oldest_open_seconds", "Age of the oldest open payment."],
@@ -41,6 +42,8 @@ const HELP: Record<keyof OperationsFigures, [name: string, help: string]> = {
   webhooksWaiting: ["webhooks_waiting", "Events not delivered to partners' systems yet."],
   oldestWebhookS: ["webhook_oldest_seconds", "Age of the oldest of them."],
   webhooksDead: ["webhooks_dead", "Events given up in the last days; the partner can have them sent again."],
+  webhookEndpointsEnabled: ["webhook_endpoints_enabled", "Endpoints of partners' systems that get events."],
+  webhookEndpointsAway: ["webhook_endpoints_away", "Of them, those whose last event did not arrive."],
   webhookEndpointsFailing: [
     "webhook_endpoints_failing",
     "Endpoints switched off because they failed for days.",

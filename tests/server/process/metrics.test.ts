@@ -197,6 +197,7 @@ eachDatabase(
       await expect.poll(lines, PATIENCE).toEqual([expect.stringMatching(/"level":"error".*ECONNREFUSED/)]);
       await expect.poll(failed, PATIENCE).toBeGreaterThan(2);
       expect(lines()).toHaveLength(1);
+      expect(await metrics()).toMatch(/^irresistible_mails_failing [1-9]/m);
       const env = { ...process.env, ...mail, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl };
       const test = spawnSync(process.execPath, [await bundled("app/cli/mail.ts"), "test", "yo@ejemplo.es"], {
         env,

@@ -45,6 +45,8 @@ function figuresOf(db: Db, now: number) {
   return {
     mailsWaiting: count(waitingMails),
     oldestMailS: age("created_at", waitingMails),
+    /** Tried in vain, by whichever process; tried again. */
+    mailsFailing: count(`${waitingMails} and last_error is not null`),
     /** Staff must act. */
     mailsDead: count("mail_outbox where status = 'dead'"),
     paymentsOpen: count(openPayments),
@@ -62,6 +64,9 @@ function figuresOf(db: Db, now: number) {
     webhooksWaiting: count(waitingWebhooks),
     oldestWebhookS: age("created_at", waitingWebhooks),
     webhooksDead: count("webhook_deliveries where status = 'dead'"),
+    webhookEndpointsEnabled: count("webhook_endpoints where status = 'enabled'"),
+    /** Of them, those that nothing has reached since a try that failed. */
+    webhookEndpointsAway: count("webhook_endpoints where status = 'enabled' and failing_since is not null"),
     /** Switched off because they failed for days. */
     webhookEndpointsFailing: count(
       "webhook_endpoints where status = 'disabled' and status_reason = 'failing'",
