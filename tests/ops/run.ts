@@ -68,6 +68,7 @@ try {
     ["nginx", "nginx-light", ["-t", "-q", "-c", nginx]],
     ["haproxy", "haproxy", ["-c", "-q", "-f", copyOf("ops/haproxy.cfg")]],
     ["promtool", "prometheus", ["check", "rules", "ops/alerts.yml", dashboard]],
+    ["promtool", "prometheus", ["test", "rules", "tests/ops/alert-cases.yml"]],
     ["promtool", "prometheus", ["check", "config", copyOfPrometheus()]],
     ["amtool", "prometheus-alertmanager", ["check-config", "ops/alertmanager.yml"]],
     ["systemd-analyze", "systemd", ["verify", "--man=no", ...units]],
