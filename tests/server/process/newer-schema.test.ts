@@ -78,4 +78,11 @@ onBothDatabases("migrations", (_name, open) => {
     await expectReady("newer");
     await expectInvariants(stocked.db);
   });
+
+  it("is started anew beside it, as one goes back to a release, and sells", async () => {
+    await stocked.shop.restart();
+    await expectReady("newer");
+    expect(await keepBuying((bought) => bought === 1)).toBe(1);
+    await expectInvariants(stocked.db);
+  });
 });
