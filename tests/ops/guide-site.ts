@@ -130,7 +130,9 @@ export class GuideSite {
       events {}\nhttp {\naccess_log off;\n${own}\n${site}\n}\n`;
     const file = writeSettings(this.as, "nginx.conf", text);
     const curl = `cacert = "${certificate}"\nconnect-to = "tienda.example:443:127.0.0.1:${https}"\n`;
+    // The shop's user reads it; the program under test has set a umask that would keep it to root.
     writeFileSync(this.place(".curlrc"), curl);
+    chmodSync(this.place(".curlrc"), 0o644);
     this.programs.push(
       new Program({ name: "nginx", program, args: ["-c", file, "-e", "stderr"], options: this.as.options }),
     );
