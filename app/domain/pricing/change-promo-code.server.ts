@@ -1,12 +1,11 @@
 /** Updates a promo code; held and used redemptions stay counted. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
-import { recordPublicCode } from "~/domain/catalogue/prices/public-code-periods.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { FieldProblems } from "~/domain/kernel/errors";
 import { requireVersion } from "~/domain/kernel/versions";
-import { advertisedCode } from "./advertised-code";
+import { advertiseCode } from "./advertise-code.server";
 import { authorizePromo } from "./authorize-promo";
 import { requireUnusedCode } from "./create-promo-code.server";
 import { readManagedPromo } from "./managed-promo-queries.server";
@@ -60,7 +59,7 @@ export async function changePromoCode(
       .execute();
     if (retargeted) await replaceTargets(trx, stored.id, wanted);
     const now = await databaseNow(trx);
-    await recordPublicCode(trx, stored.id, advertisedCode({ ...wanted, startsAt }), now);
+    await advertiseCode(trx, stored.id, now);
     await writeAudit(trx, ctx.actor, "promo.changed", ["promo", stored.id], now, {
       version: stored.version + 1,
       fields: Object.keys(content),

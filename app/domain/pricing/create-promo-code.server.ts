@@ -2,12 +2,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction, isUniqueViolation } from "~/db/transaction.server";
-import { recordPublicCode } from "~/domain/catalogue/prices/public-code-periods.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import { actorName, type Context } from "~/domain/kernel/context";
 import { DomainError, FieldProblems, isDomainError } from "~/domain/kernel/errors";
 import { newId } from "~/domain/kernel/ids.server";
-import { advertisedCode } from "./advertised-code";
+import { advertiseCode } from "./advertise-code.server";
 import { authorizePromo } from "./authorize-promo";
 import { DEFAULT_PROMO, type PromoContent, promoProblems } from "./promo-content";
 import { PROMO_COLUMNS, promoColumns, readTargets, toManagedPromo } from "./promo-rows.server";
@@ -49,7 +48,7 @@ async function insertPromoCode(ctx: Context, input: NewPromo, id: string): Promi
       })
       .execute();
     await replaceTargets(trx, id, content);
-    await recordPublicCode(trx, id, advertisedCode({ ...content, startsAt }), now);
+    await advertiseCode(trx, id, now);
     await writeAudit(trx, ctx.actor, "promo.created", ["promo", id], now, { code: content.code });
     return id;
   });

@@ -1,10 +1,10 @@
 /** Deletes an unused promo code; a used one is switched off instead. */
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";
-import { recordPublicCode } from "~/domain/catalogue/prices/public-code-periods.server";
 import { writeAudit } from "~/domain/kernel/audit.server";
 import type { Context } from "~/domain/kernel/context";
 import { requireVersion } from "~/domain/kernel/versions";
+import { advertiseCode } from "./advertise-code.server";
 import { readManagedPromo } from "./managed-promo-queries.server";
 
 /** @throws DomainError not_found, forbidden, conflict/stale_version */
@@ -35,7 +35,7 @@ export async function deletePromoCode(
       await trx.deleteFrom("promo_codes").where("id", "=", stored.id).execute();
     }
     const now = await databaseNow(trx);
-    await recordPublicCode(trx, stored.id, null, now);
+    await advertiseCode(trx, stored.id, now);
     const action = wasUsed ? "promo.disabled" : "promo.deleted";
     await writeAudit(trx, ctx.actor, action, ["promo", stored.id], now, { code: stored.code });
   });

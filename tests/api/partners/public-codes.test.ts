@@ -5,8 +5,11 @@ import { settleEndedCodes } from "~/domain/catalogue/prices/settle-ended-codes.s
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { Notes, noting } from "~/domain/kernel/process/notes.server";
+import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
+import { refundByStaff } from "../../fixtures/ledger";
 import { buildOffer, type OfferOverrides } from "../../fixtures/offers";
+import { approve, placeOrder } from "../../fixtures/orders";
 import { apiShop } from "../../support/api-shop";
 import { onBothDatabases } from "../../support/databases";
 
@@ -246,5 +249,58 @@ onBothDatabases("money", (_name, open) => {
       token: shop.tokens.staff,
       json: { is_active: false },
     });
+  });
+
+  it("follows the seller of a code to whose offers alone it is limited", async () => {
+    const offer = await onSale({ category: "health_and_beauty" });
+    const foreign = await buildOffer(shop.db, { category: "health_and_beauty" });
+    const json = {
+      code: "BELLEZA",
+      discount_type: "percent",
+      value: "20",
+      scope: "category",
+      categories: ["health_and_beauty"],
+    };
+    const made = await shop.api.call("POST /promocodes/", {
+      token: shop.tokens.staff,
+      json: { ...json, is_public: true },
+    });
+    expect(made.status).toBe(201);
+    const openWith = async (one: { id: string }) => {
+      const { prices } = await record({ ...offer, ...one });
+      return prices.filter((row) => row.promo_code === "BELLEZA" && row.effective_to === null).length;
+    };
+    expect([await openWith(offer), await openWith(foreign)]).toEqual([1, 1]);
+    const { status } = await shop.api.call(`PATCH /promocodes/${made.body.uuid}/`, {
+      token: shop.tokens.staff,
+      json: { organization: shop.organizationId },
+    });
+    expect(status).toBe(200);
+    expect([await openWith(offer), await openWith(foreign)]).toEqual([1, 0]);
+  });
+
+  it("ends with the last use of a code, and goes on when a refund frees it", async () => {
+    const offer = await onSale();
+    const code = await advertise(offer, { max_redemptions: 1 });
+    const ctx = visitorContext(shop.db);
+    const sale = await placeOrder(ctx, {
+      lines: [{ optionId: offer.optionId }],
+      codes: [code.code],
+      saw: 1500,
+    });
+    const isOpen = async () => {
+      const { prices } = await record(offer);
+      return prices.some((row) => row.promo_code === code.code && row.effective_to === null);
+    };
+    expect(await isOpen()).toBe(true);
+    await approve(shop.db, sale.transactionId);
+    await captureSale(ctx, sale.transactionId);
+    expect(await isOpen()).toBe(false);
+    // Any other change leaves it ended.
+    expect((await change(code, { max_units_per_order: 5 })).status).toBe(200);
+    expect(await isOpen()).toBe(false);
+    await refundByStaff(ctx, { saleId: sale.saleId, couponIds: null });
+    expect(await isOpen()).toBe(true);
+    expect((await record(offer)).prices.filter(({ promo_code }) => promo_code === code.code)).toHaveLength(2);
   });
 });

@@ -23,12 +23,16 @@ async function openPeriods(trx: Trx, promoId: string, now: number) {
     .execute();
   return periods.map((period) => {
     const own = targets.filter(({ period_id }) => period_id === period.id).map(({ target }) => target);
-    return { ...period, rule: ruleText(period.code, period.discount_type, period.value, own) };
+    const { code, value } = period;
+    const rule = { code, discountType: period.discount_type, value, organizationId: period.organization_id };
+    return { ...period, rule: ruleText({ ...rule, targets: own }) };
   });
 }
 
-const ruleText = (code: string, type: string, value: number, targets: readonly string[]) =>
-  [code, type, value, ...new Set([...targets].sort())].join(" ");
+type Rule = Omit<AdvertisedCode, "startsAt" | "endsAt">;
+
+const ruleText = ({ code, discountType, value, organizationId, targets }: Rule) =>
+  [code, discountType, value, organizationId, ...new Set([...targets].sort())].join(" ");
 
 /** @param wanted the code from now on; null = it is not advertised any more */
 export async function recordPublicCode(
@@ -37,7 +41,7 @@ export async function recordPublicCode(
   wanted: AdvertisedCode | null,
   now: number,
 ): Promise<void> {
-  const rule = wanted && ruleText(wanted.code, wanted.discountType, wanted.value, wanted.targets);
+  const rule = wanted && ruleText(wanted);
   let isRecorded = false;
   for (const period of await openPeriods(trx, promoId, now)) {
     const goesOn = wanted !== null && period.rule === rule && wanted.startsAt <= now;

@@ -25,7 +25,7 @@ export async function settleEndedCodes({ db }: Context): Promise<void> {
       const idOf = (row: { id: string }) => row.id;
       const locks = (row: { id: string }) => ({ table: "offers", id: row.id }) as const;
       const written = await eachRow(db, { job: JOB, rows, idOf, locks }, (row) =>
-        inTransaction(db, (trx) => strikeAgain(trx, row.id, now)),
+        inTransaction(db, (trx) => strikeAgain(trx, row.id)),
       );
       isWhole &&= written === rows.length;
     }
@@ -33,7 +33,7 @@ export async function settleEndedCodes({ db }: Context): Promise<void> {
   }
 }
 
-async function strikeAgain(trx: Trx, offerId: string, now: number): Promise<true> {
+async function strikeAgain(trx: Trx, offerId: string): Promise<true> {
   await trx
     .selectFrom("offers")
     .select("id")
@@ -46,6 +46,8 @@ async function strikeAgain(trx: Trx, offerId: string, now: number): Promise<true
     .where("offer_id", "=", offerId)
     .where("reference_price", "is not", null)
     .execute();
+  // A round of a large shop lasts: codes that began meanwhile count.
+  const now = await databaseNow(trx);
   for (const { id } of options) {
     await trx
       .updateTable("price_options")

@@ -110,10 +110,14 @@ async function notifyByMail(
   { slotId, coupons, waits, told, now }: RefundedPlaces,
 ): Promise<void> {
   const lines = await readSoldLines(trx, { saleIds: [saleId] }, now);
-  const line = lines.find(({ terms }) => terms.slot?.id === slotId);
+  const dated = lines.filter(({ terms }) => terms.slot?.id === slotId);
+  // The event of the mail's calendar file is that of the coupons that the buyer has.
+  const line = dated.find(({ giftTo }) => giftTo === null) ?? dated[0];
   if (!line?.terms.slot) throw new Error("a cancelled date without its line");
   const { title, optionTitle, terms } = line;
-  await enqueueMail(trx, email, "slot-cancelled", `sale.slot_cancelled:${saleId}:${slotId}`, now, {
+  // A coupon becomes void once: one whose redemption is undone after the date was cancelled has a mail of its own.
+  const key = `sale.slot_cancelled:${saleId}:${slotId}:${coupons[0]?.id}`;
+  await enqueueMail(trx, email, "slot-cancelled", key, now, {
     title,
     optionTitle,
     sellerName: terms.seller.name,

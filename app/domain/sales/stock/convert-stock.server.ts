@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { compiled, type Given } from "~/db/compiled-query.server";
 import type { Trx } from "~/db/schema";
+import { advertiseByUses } from "~/domain/pricing/advertise-code.server";
 import { freeOptionsOf, freeSlotsOf, optionsOf, promosOf, type StockClaim, slotsOf } from "./stock-claim";
 
 const sellUnits = compiled((db, given: Given<{ id: string; quantity: number }>) =>
@@ -10,6 +11,8 @@ const sellUnits = compiled((db, given: Given<{ id: string; quantity: number }>) 
     .set({ held: sql`held - ${given("quantity")}`, sold: sql`sold + ${given("quantity")}` })
     .where("id", "=", given("id")),
 );
+
+const USES = ["id", "is_public", "max_redemptions", "redeemed"] as const;
 
 /** held -> sold, promo held -> redeemed. The customer's count stays: the units are now bought. */
 export async function convertStock(trx: Trx, claim: StockClaim): Promise<void> {
@@ -24,11 +27,13 @@ export async function convertStock(trx: Trx, claim: StockClaim): Promise<void> {
       .execute();
   }
   for (const id of promosOf(claim)) {
-    await trx
+    const promo = await trx
       .updateTable("promo_codes")
       .set({ held: sql`held - 1`, redeemed: sql`redeemed + 1` })
       .where("id", "=", id)
-      .execute();
+      .returning(USES)
+      .executeTakeFirst();
+    if (promo) await advertiseByUses(trx, promo, 1);
     for (const key of claim.customerKeys) {
       await trx
         .updateTable("promo_customers")
@@ -82,11 +87,13 @@ async function returnUnits(trx: Trx, claim: StockClaim, { units, uses }: Counter
     }
   }
   for (const id of promosOf(claim)) {
-    await trx
+    const promo = await trx
       .updateTable("promo_codes")
       .set((eb) => ({ [uses]: eb(uses, "-", 1) }))
       .where("id", "=", id)
-      .execute();
+      .returning(USES)
+      .executeTakeFirst();
+    if (promo && uses === "redeemed") await advertiseByUses(trx, promo, -1);
     for (const key of claim.customerKeys) {
       await trx
         .updateTable("promo_customers")

@@ -3,16 +3,20 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { DAY_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { composeMail } from "~/domain/mail/compose-mail.server";
 import { SIMULATOR } from "~/domain/payments/simulator/simulated-provider.server";
 import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
+import { handOn } from "~/domain/sales/handing/hand-on.server";
+import { takeBack } from "~/domain/sales/handing/take-back.server";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.server";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
 import { jobContext, ORIGIN, visitorContext } from "../../../fixtures/context";
 import { chargeBack } from "../../../fixtures/ledger";
 import { buildOffer } from "../../../fixtures/offers";
-import { approve, placeOrder } from "../../../fixtures/orders";
+import { approve, newEmail, placeOrder } from "../../../fixtures/orders";
+import { redeemAtCounter, undoAtCounter } from "../../../fixtures/purchases";
 import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { mailsTo } from "../../../support/mailbox";
@@ -26,8 +30,9 @@ onBothDatabases("money", (_name, open) => {
 
   const round = () => refundCancelledSlots(jobContext(visitorContext(db)));
 
-  async function dated() {
-    const { options } = await buildOffer(db, { options: [{ slots: [{ capacity: 9 }] }] });
+  async function dated(startsAt = Date.now() + 7 * DAY_MS) {
+    const slots = [{ capacity: 9, starts_at: startsAt }];
+    const { options } = await buildOffer(db, { options: [{ slots }] });
     return { optionId: options[0].id, slotId: options[0].slots[0] ?? "" };
   }
 
@@ -52,13 +57,12 @@ onBothDatabases("money", (_name, open) => {
     return refunded_amount;
   }
 
+  const buyerOf = (saleId: string) =>
+    db.selectFrom("sales").select("email").where("id", "=", saleId).executeTakeFirstOrThrow();
+
   /** What the buyer reads about the cancelled date. */
   async function mailed({ saleId }: { saleId: string }): Promise<string> {
-    const { email } = await db
-      .selectFrom("sales")
-      .select("email")
-      .where("id", "=", saleId)
-      .executeTakeFirstOrThrow();
+    const { email } = await buyerOf(saleId);
     const [mail] = (await mailsTo(db, email, "slot-cancelled")).filter(({ event_key }) =>
       event_key.includes(saleId),
     );
@@ -129,5 +133,53 @@ onBothDatabases("money", (_name, open) => {
     expect(await failures()).toEqual([]);
     expect(await refunded(broken.transactionId)).toBe(4000);
     await expectInvariants(db);
+  });
+
+  it("writes to the buyer of a coupon, too, whose redemption is undone once the date was cancelled", async () => {
+    const place = await dated(Date.now() + MINUTE_MS);
+    const { saleId } = await paid(place);
+    const { id, code } = await db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .select(["coupons.id", "code"])
+      .where("sale_id", "=", saleId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await redeemAtCounter(db, code);
+    await cancel(place.slotId);
+    await round();
+    await undoAtCounter(db, id);
+    await round();
+    const { email } = await db
+      .selectFrom("sales")
+      .select("email")
+      .where("id", "=", saleId)
+      .executeTakeFirstOrThrow();
+    const mails = await mailsTo(db, email, "slot-cancelled");
+    expect(mails.map(({ data }) => (data as { amount: number }).amount)).toEqual([2000, 2000]);
+    await expectInvariants(db);
+  });
+
+  it("ends the buyer's own event in the calendar, although a friend has the first of the coupons", async () => {
+    const place = await dated();
+    const { ctx, saleId } = await paid(place);
+    const read = () =>
+      db
+        .selectFrom("coupons")
+        .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+        .select(["coupons.id", "sale_line_id as lineId", "gift_email as friend", "sort_order as order"])
+        .where("sale_id", "=", saleId)
+        .orderBy("sort_order")
+        .execute();
+    const friend = () => ({ from: "Ana", name: "Luis", message: "", email: newEmail() });
+    for (const { id } of await read()) await handOn(ctx, { saleId, couponId: id, ...friend() });
+    const [, second] = await read();
+    await takeBack(ctx, { saleId, lineId: second?.lineId ?? "" });
+    await cancel(place.slotId);
+    await round();
+    expect((await read()).map((line) => line.friend !== null)).toEqual([true, false]);
+    const { email } = await buyerOf(saleId);
+    const [mail] = await mailsTo(db, email, "slot-cancelled");
+    expect(mail?.data).toMatchObject({ lineId: second?.lineId });
   });
 });
