@@ -1,9 +1,11 @@
 /** Proves that statements stay prepared on their connection, and a migration of another program does not spoil them. */
+import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import { StatementNames } from "~/db/postgres/statement-names.server";
 import type { Db } from "~/db/schema";
+import { KeptStatements } from "~/db/sqlite/kept-statements.server";
 import { inTransaction } from "~/db/transaction.server";
 import { onBothDatabases } from "../support/databases";
 
@@ -66,6 +68,15 @@ onBothDatabases("statements", (name, open) => {
     expect(await inTransaction(db, (trx) => idOf(2, trx))).toEqual([{ id: 2 }]);
     expect(await idOf(1)).toEqual([{ id: 1 }]);
   });
+});
+
+it("leaves SQLite no limit for whose value it would prepare the statement anew", () => {
+  const statements = new KeptStatements(new Sqlite(":memory:"));
+  const some = statements.prepare(
+    "select value from json_each(?) where value > ? order by value limit ? offset ?",
+  );
+  expect(some.source).not.toMatch(/limit \?(?! \+)/);
+  expect(some.pluck().all("[5,1,4,2,3]", 1, 2, 1)).toEqual([3, 4]);
 });
 
 describe("names of statements", () => {
