@@ -77,14 +77,16 @@ export const look = {
   // Cells, since Outlook gives no padding to paragraphs.
   codeTable: { width: "100%", margin: "0 0 16px", borderCollapse: "separate", borderSpacing: 0 },
   code: {
-    padding: "14px 12px",
+    padding: "18px 12px",
     borderRadius: "10px",
     backgroundColor: "#f1eee8",
+    textAlign: "center",
     color: "#1c1d1f",
     fontFamily: "Menlo, Consolas, 'Courier New', monospace",
-    fontSize: "22px",
+    fontSize: "32px",
+    lineHeight: "1.2",
     fontWeight: 700,
-    letterSpacing: "1px",
+    letterSpacing: "6px",
   },
   // Fixed, so that the columns of all tables of a mail stand below each other.
   table: { width: "100%", margin: "0 0 16px", borderCollapse: "collapse", tableLayout: "fixed" },
@@ -102,6 +104,7 @@ export const look = {
   total: { fontSize: "16px", color: "#1c1d1f" },
   list: { margin: "0 0 16px", padding: "0 0 0 22px" },
   offer: { width: "100%", margin: "28px 0 16px", borderCollapse: "collapse" },
+  listedOffer: { width: "100%", margin: "0 0 16px", borderCollapse: "collapse" },
   offerPicture: { width: "120px", padding: "0 16px 0 0", verticalAlign: "top" },
   picture: {
     display: "block",

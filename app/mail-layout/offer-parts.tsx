@@ -4,15 +4,18 @@ import { look } from "./look";
 import type { LinkedPicture } from "./mail-content";
 
 interface OfferHeadProps {
-  title: string;
+  title: ReactNode;
   picture: LinkedPicture | undefined;
+  /** Below a heading of its own. */
+  isInSection?: boolean;
   children: ReactNode;
 }
 
 /** An offer's picture beside its title and first facts; the title alone where the program shows no pictures. */
-export function OfferHead({ title, picture, children }: OfferHeadProps) {
+export function OfferHead({ title, picture, isInSection = false, children }: OfferHeadProps) {
+  const Heading = isInSection ? "h3" : "h2";
   return (
-    <table role="presentation" style={look.offer}>
+    <table role="presentation" style={isInSection ? look.listedOffer : look.offer}>
       <tbody>
         <tr>
           {picture && (
@@ -28,9 +31,9 @@ export function OfferHead({ title, picture, children }: OfferHeadProps) {
             </td>
           )}
           <td style={look.offerWords}>
-            <h2 className="m-text" style={look.offerTitle}>
+            <Heading className="m-text" style={look.offerTitle}>
               {title}
-            </h2>
+            </Heading>
             {children}
           </td>
         </tr>

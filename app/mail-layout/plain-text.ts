@@ -29,6 +29,8 @@ export const toPlainText = compile({
     { selector: "a", format: "link" },
     { selector: "h1", options: paragraph },
     { selector: "h2", options: paragraph },
+    // Holds a link, whose address capitals would break.
+    { selector: "h3", options: { leadingLineBreaks: 2, trailingLineBreaks: 1, uppercase: false } },
     { selector: "div", format: "block", options: paragraph },
     { selector: "table", format: "block", options: paragraph },
     { selector: "blockquote", options: { ...paragraph, trimEmptyLines: true } },

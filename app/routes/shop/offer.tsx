@@ -158,7 +158,10 @@ function Head({ offer }: { offer: OfferView }) {
   return (
     <>
       <div className="offer__pictures">
-        <Gallery pictures={offer.pictures} pages={`/ofertas/${offer.id}/fotos/`}>
+        <Gallery
+          pictures={offer.standIn ? [offer.standIn] : offer.pictures}
+          pages={offer.standIn ? undefined : `/ofertas/${offer.id}/fotos/`}
+        >
           {/* “Termina pronto” says nothing true of what is sold out. */}
           <StateBadges badges={offer.available ? offer.badges : []} />
         </Gallery>

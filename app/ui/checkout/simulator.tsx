@@ -3,6 +3,7 @@ import { SCENARIOS } from "~/domain/payments/simulator/scenario";
 import { simulator as text } from "~/locales/es/checkout/simulator";
 import { formatEuros } from "~/locales/es/format";
 import { Button, ButtonLink } from "~/ui/elements/button";
+import { Disclosure } from "~/ui/elements/disclosure";
 import { EmptyState } from "~/ui/elements/empty-state";
 import { Notice } from "~/ui/elements/notice";
 import { Choice, ChoiceGroup } from "~/ui/form/choice";
@@ -42,6 +43,20 @@ export function SimulatorForm({ order }: { order: Order }) {
       <form method="post" action={`/payment-simulator/${order.id}`} className="box stack">
         <h1>{text.title}</h1>
         <Head order={order} />
+        <Disclosure summary={text.other}>
+          <ChoiceGroup legend={text.choose} name="scenario">
+            {SCENARIOS.map((scenario) => (
+              <Choice
+                key={scenario}
+                name="scenario"
+                value={scenario}
+                label={text.scenarios[scenario][0]}
+                description={text.scenarios[scenario][1]}
+                defaultChecked={scenario === "approve"}
+              />
+            ))}
+          </ChoiceGroup>
+        </Disclosure>
         <div className="simulator__buttons">
           <Button variant="buy" block name="decision" value="approve">
             {text.approve}
@@ -53,18 +68,6 @@ export function SimulatorForm({ order }: { order: Order }) {
             {text.cancel}
           </Button>
         </div>
-        <ChoiceGroup legend={text.choose} name="scenario">
-          {SCENARIOS.map((scenario) => (
-            <Choice
-              key={scenario}
-              name="scenario"
-              value={scenario}
-              label={text.scenarios[scenario][0]}
-              description={text.scenarios[scenario][1]}
-              defaultChecked={scenario === "approve"}
-            />
-          ))}
-        </ChoiceGroup>
       </form>
     </main>
   );

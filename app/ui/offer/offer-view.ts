@@ -18,6 +18,7 @@ import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { shopStop } from "~/locales/es/sales-stop";
 import { moreSold } from "~/locales/es/sold-count";
+import { standIn } from "~/ui/elements/stand-in-picture";
 
 /** Up to this stock the page shows "Quedan 3"; real stock only (docs/law.md 2). */
 const FEW_LEFT = 10;
@@ -158,6 +159,7 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
     ...shown,
     // The gallery's places have a card's shape: the crop shows what the partner wants to be seen.
     pictures: offer.pictures.map(cardPicture),
+    ...(offer.pictures.length === 0 && { standIn: standIn(offer.category) }),
     needsMembership,
     complaintsEmail,
     description: paragraphs(offer.description),

@@ -15,6 +15,7 @@ import { formatDate, formatEuros } from "~/locales/es/format";
 import { withdrawUntil } from "~/locales/es/money-back";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { bookedDate, formatPlace, validityToday } from "~/locales/es/where-and-when";
+import { standIn } from "~/ui/elements/stand-in-picture";
 import { couponState } from "./coupon-state";
 import { type GiftNewsData, giftNews } from "./gift-news-data";
 import type { ChangePages, CouponSources } from "./purchase-links";
@@ -143,7 +144,7 @@ function shownItem(
     }),
     key: String(index),
     href: `/ofertas/${item.offerId}/`,
-    cover: item.cover,
+    cover: item.cover ?? standIn(),
     total: item.unitPrice * item.quantity,
     /** Marks a gift, with its recipient if sent. */
     gift: item.giftTo

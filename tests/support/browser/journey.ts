@@ -18,7 +18,8 @@ class Watch {
       const { message } = error.error();
       // The router drops the response it is still reading when a form is sent meanwhile; its decoder leaves
       // that uncaught.
-      // Chromium reports so a page transition that the next navigation overtakes.
+      // Chromium reports so a page transition that the next navigation overtakes, or whose style sheet is not in its memory when
+      // the page is first styled, as where a test intercepts requests: the page changes without its transition (decision 271).
       const isOvertaken = /^(signal is aborted without reason$|Transition was (aborted|skipped))/.test(
         message,
       );

@@ -9,10 +9,17 @@ import type { LinkedPicture, MailPictures } from "~/mail-layout/mail-content";
 /** Two pixels for each of the 120 that a mail shows, in the smallest size that has them. */
 const WIDTH = 240;
 
-/** Offers named by a mail's data: its own, or those of its lines. */
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Offers named by a mail's data: its own, those of its lines, or those of a newsletter's sections. */
 function offersOf(data: Record<string, unknown>): string[] {
-  const lines = Array.isArray(data.lines) ? data.lines : [];
-  const ids = [data, ...lines].map((part) => (part as { offerId?: unknown } | null)?.offerId);
+  const listed = listOf(data.sections).flatMap((part) =>
+    listOf((part as { offers?: unknown } | null)?.offers),
+  );
+  const ids = [
+    ...[data, ...listOf(data.lines)].map((part) => (part as { offerId?: unknown } | null)?.offerId),
+    ...listed.map((offer) => (offer as { id?: unknown } | null)?.id),
+  ];
   return [...new Set(ids.filter((id): id is string => typeof id === "string" && isUuid(id)))];
 }
 

@@ -7,6 +7,7 @@ export const simulator = {
   notice: "Esto es una simulación: no se cobra nada y no se pide ninguna tarjeta.",
   order: "Pedido",
   amount: "Importe",
+  other: "Probar otro resultado",
   choose: "Qué debe pasar si apruebas el pago",
   scenarios: {
     approve: ["Todo va bien", "El pago se cobra al volver a la tienda."],

@@ -14,8 +14,9 @@ import {
   searchHeading,
   sectionHeading,
 } from "~/locales/es/newsletter-choices";
-import { shopUrl } from "~/mail-layout/mail-content";
-import { Heading, Link, List, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
+import { type MailPictures, shopUrl } from "~/mail-layout/mail-content";
+import { OfferHead } from "~/mail-layout/offer-parts";
+import { Heading, Link, MailButton, Paragraph, Small, Title } from "~/mail-layout/parts";
 import { site } from "~/site-settings";
 
 const offer = z.object({
@@ -60,27 +61,28 @@ interface OfferProps {
   offer: NewsletterOffer;
   origin: string;
   issue: string;
+  pictures: MailPictures;
 }
 
-/** Its link says which edition was followed, and nothing of the reader. */
-function Offer({ kind, offer, origin, issue }: OfferProps) {
+/** Its link says which edition was followed, and nothing of the reader; its picture is the same for all. */
+function Offer({ kind, offer, origin, issue, pictures }: OfferProps) {
   const { id, title, saleEndsAt } = offer;
+  const link = <Link href={shopUrl(origin, `${MAIL_PATHS.newsletterLink}/${issue}/${id}`)}>{title}</Link>;
   return (
-    <>
-      <Link href={shopUrl(origin, `${MAIL_PATHS.newsletterLink}/${issue}/${id}`)}>{title}</Link>
-      <br />
-      {letterPlace(offer)}
-      <br />
-      {letterPrice(offer)}
-      {kind === "ending" && saleEndsAt !== null && ` · a la venta hasta el ${formatDate(saleEndsAt)}`}
-    </>
+    <OfferHead title={link} picture={pictures.offers[id]} isInSection>
+      <Small>{letterPlace(offer)}</Small>
+      <Paragraph>
+        <strong>{letterPrice(offer)}</strong>
+        {kind === "ending" && saleEndsAt !== null && ` · a la venta hasta el ${formatDate(saleEndsAt)}`}
+      </Paragraph>
+    </OfferHead>
   );
 }
 
 export const newsletterMails = {
   newsletter: mail(
     newsletter,
-    ({ issue, frequency, region, sections, readAt }, { origin, recipient, sign }) => {
+    ({ issue, frequency, region, sections, readAt }, { origin, recipient, sign, pictures }) => {
       const where = region === null ? "en toda España" : `en ${region.label}`;
       const title = `Ofertas ${ofPeriod(frequency)} ${where}`;
       const offers = sections.flatMap((part) => part.offers);
@@ -107,11 +109,16 @@ export const newsletterMails = {
             {sections.map((part) => (
               <div key={part.kind === "search" ? part.query : part.kind}>
                 <Heading>{headingOf(part, frequency)}</Heading>
-                <List
-                  items={part.offers.map((offer) => (
-                    <Offer key={offer.id} kind={part.kind} offer={offer} origin={origin} issue={issue} />
-                  ))}
-                />
+                {part.offers.map((offer) => (
+                  <Offer
+                    key={offer.id}
+                    kind={part.kind}
+                    offer={offer}
+                    origin={origin}
+                    issue={issue}
+                    pictures={pictures}
+                  />
+                ))}
               </div>
             ))}
             <MailButton href={shopUrl(origin, "/ofertas", all)}>Ver todas las ofertas</MailButton>

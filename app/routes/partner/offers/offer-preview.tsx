@@ -111,11 +111,9 @@ export default function OfferPreview() {
       </Notice>
       <article className="offer">
         <div className="offer__head">
-          {offer.pictures.length > 0 && (
-            <div className="offer__pictures">
-              <Gallery pictures={offer.pictures} />
-            </div>
-          )}
+          <div className="offer__pictures">
+            <Gallery pictures={offer.standIn ? [offer.standIn] : offer.pictures} />
+          </div>
           <h1>{offer.title}</h1>
           <p className="offer__summary">{offer.summary}</p>
         </div>

@@ -1,5 +1,6 @@
 /** The offer's card in lists beside its form: as it is stored, or with what has been typed. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
+import { standIn } from "~/ui/elements/stand-in-picture";
 import { type OfferCardData, OfferCardItem } from "~/ui/offer-card/offer-card";
 
 interface LiveCardProps {
@@ -19,7 +20,12 @@ export function LiveCard({ card, isTyped, href, program }: LiveCardProps) {
         <h2 id="card">{text.card}</h2>
         {card ? (
           <>
-            <OfferCardItem offer={card} headingLevel={3} eager href={href} />
+            <OfferCardItem
+              offer={{ ...card, cover: card.cover ?? standIn() }}
+              headingLevel={3}
+              eager
+              href={href}
+            />
             <p className="field__hint">{isTyped ? text.cardTyped : text.cardSaved}</p>
           </>
         ) : (
