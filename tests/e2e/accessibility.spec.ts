@@ -125,7 +125,7 @@ test("header, card, cart and checkout have accessible names", async ({ page, scr
       - region "Tus datos":
         - heading "Tus datos" [level=2]
         - textbox "Correo electrónico"
-        - checkbox "Necesito un recibo con mis datos fiscales"
+        - checkbox "Necesito un justificante con mis datos fiscales"
         - checkbox "He leído y acepto las condiciones de compra y la política de privacidad."
         - checkbox /Quiero recibir ofertas por correo/
       - region "Resumen del pedido":

@@ -18,7 +18,7 @@ const receipt = { name: "Ana García", taxNumber: "12345678Z", address: "Calle M
 
 async function expectTyped(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel("Correo electrónico")).toHaveValue(email);
-  await expect(page.getByLabel("Necesito un recibo con mis datos fiscales")).toBeChecked();
+  await expect(page.getByLabel("Necesito un justificante con mis datos fiscales")).toBeChecked();
   await expect(page.getByLabel("Nombre completo o razón social")).toHaveValue(receipt.name);
   await expect(page.getByLabel("Dirección", { exact: true })).toHaveValue(receipt.address);
 }

@@ -38,7 +38,7 @@ test("changing the cart at the checkout keeps the buyer's data", async ({ page, 
   await putInCart(page, second);
   await open(page, "/checkout/", scripts);
   await page.getByLabel("Correo electrónico").fill("ana@ejemplo.es");
-  await page.getByLabel("Necesito un recibo con mis datos fiscales").check();
+  await page.getByLabel("Necesito un justificante con mis datos fiscales").check();
   await page.getByLabel("Nombre completo o razón social").fill("Ana Pérez");
   const expectKept = async () => {
     await expect(page.getByLabel("Correo electrónico")).toHaveValue("ana@ejemplo.es");

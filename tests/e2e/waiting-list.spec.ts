@@ -38,7 +38,7 @@ test(
     await expect(page.getByText("2 plazas o menos")).toBeVisible();
     await settled(page, scripts);
     await expectSoundBothWays(page, "waiting list to confirm", judge);
-    await page.getByRole("button", { name: "Sí, apuntadme" }).click();
+    await page.getByRole("button", { name: "Confirmar mi puesto" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Estás en la lista de espera" })).toBeVisible();
     await expect(page.getByText("1 de 1")).toBeVisible();
     await expect(page.getByText("Por ahora nadie ha dejado plazas libres.")).toBeVisible();

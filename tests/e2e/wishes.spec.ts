@@ -39,7 +39,7 @@ test("request an alert of a sold-out offer, confirm it by mail and end it", asyn
   await page.goto(linkIn(mail, baseURL ?? "", "/avisos/confirmar"));
   await expectSoundScreen(page, "alert to confirm", judge);
   expect(kinds(offer.id)).toEqual([{ kind: "back_in_stock", status: "unconfirmed" }]);
-  await page.getByRole("button", { name: "Sí, avisadme" }).click();
+  await page.getByRole("button", { name: "Confirmar el aviso" }).click();
   await expect(page.getByText("Aviso confirmado")).toBeVisible();
   expect(kinds(offer.id)).toEqual([{ kind: "back_in_stock", status: "active" }]);
   await expectSoundScreen(page, "alerts of a mailbox", judge);

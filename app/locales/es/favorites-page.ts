@@ -1,7 +1,7 @@
 /** The Spanish texts of /favorite besides the favourites themselves. */
 export const favoritesPage = {
   compare: "Comparar mis favoritas",
-  seen: "Vistos hace poco",
+  seen: "Vistas hace poco",
   because: (title: string) => `Porque guardaste «${title}»`,
   why: "Son ofertas a la venta de la misma categoría, primero las de su provincia, en el orden de siempre. Solo miramos la última que guardaste en tu cuenta, y no guardamos estas propuestas.",
   turnOff: "No proponerme ofertas por lo que guardo",

@@ -19,7 +19,7 @@ const TEXTS: Record<string, string> = {
   import_field_twice: "Has elegido este dato para dos columnas.",
   import_fields_missing: "Hacen falta columnas para la referencia, el título, la categoría y el precio.",
   choose_offers: "Elige al menos una oferta.",
-  too_many_offers: "Elige como máximo 1.000 ofertas.",
+  too_many_offers: "Elige como máximo 1000 ofertas.",
   too_many_matching: "El filtro elige más de 10.000 ofertas. Usa uno más estrecho.",
   search_empty: "Escribe alguna palabra o elige un tema, una provincia o un precio.",
   views_full: "Ya tienes diez vistas en esta lista. Quita alguna para guardar otra.",

@@ -20,7 +20,7 @@ export const unsubscribeTexts = {
   title: (list: ListName) => `¿Dejar de recibir ${LISTS[list]}?`,
   lead: (email: string) => `No volveremos a escribir a ${email} para esto.`,
   already: (email: string) => `${email} ya no recibe estos correos. Puedes confirmarlo otra vez si quieres.`,
-  stillSent: "Los correos sobre tus compras te seguirán llegando: contienen tus cupones y tus recibos.",
+  stillSent: "Los correos sobre tus compras te seguirán llegando: llevan tus cupones y tus justificantes.",
   submit: "Darme de baja",
   keep: "No, volver a la tienda",
   doneMetaTitle: "Baja confirmada",

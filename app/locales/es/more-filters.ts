@@ -52,7 +52,7 @@ export const moreFilters = {
   discount: "Descuento",
   discounts: labelled(TRAIT_VALUES.discount_min, discount, "Cualquiera"),
   people: "Para cuántas personas",
-  peopleHint: "Es lo que vale un cupón. Las ofertas que no lo dicen, no salen.",
+  peopleHint: "Las personas para las que vale un cupón. No salen las ofertas que no lo dicen.",
   anyPeople: labelled(TRAIT_VALUES.people, people, "Da igual"),
   flags: FLAGS,
   hints: {

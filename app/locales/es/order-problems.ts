@@ -67,9 +67,9 @@ const FORM: Texts<FormProblemCode> = {
   club_email: () =>
     "Las ofertas del club se envían al correo de tu cuenta: escribe ese correo, o cámbialo antes en tu cuenta.",
   terms_required: () => "Para comprar tienes que aceptar las condiciones.",
-  receipt_fullname_required: () => "Escribe el nombre completo o la razón social para el recibo.",
+  receipt_fullname_required: () => "Escribe el nombre completo o la razón social para el justificante.",
   receipt_tax_number_invalid: () => "El NIF no es válido.",
-  receipt_address_required: () => "Escribe la dirección completa para el recibo.",
+  receipt_address_required: () => "Escribe la dirección completa para el justificante.",
   gift_email_invalid: () =>
     "El correo de quien recibe el regalo no es válido. Corrígelo, o déjalo vacío y te enviamos el cupón solo a ti.",
   gift_recipient_full: () =>

@@ -9,7 +9,7 @@ export const saleMessage = {
     "Como máximo tres mensajes al día por venta, sin enlaces ni direcciones.",
   ],
   text: "Mensaje",
-  textHint: "Sobre su compra: una fecha, una duda, cómo llegar. Hasta 1.000 caracteres.",
+  textHint: "Sobre su compra: una fecha, una duda, cómo llegar. Hasta 1000 caracteres.",
   send: "Enviar el mensaje",
   sent: "Mensaje enviado. Queda guardado en la venta.",
   list: "Mensajes al cliente",

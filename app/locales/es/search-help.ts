@@ -27,7 +27,7 @@ export const searchHelp: Readonly<Record<HelpTopic, readonly HelpLink[]>> = {
   gifts: [{ href: "/ayuda/regalos", label: "Ayuda: regalos" }],
   payment: [{ href: "/ayuda/pago", label: "Ayuda: pago" }],
   how: [{ href: "/ayuda/como-funciona", label: "Ayuda: cómo funciona" }],
-  receipts: [{ href: "/pedido", label: "Abrir mi pedido con su recibo" }],
+  receipts: [{ href: "/pedido", label: "Abrir mi pedido con su justificante" }],
   opinions: [{ href: "/ofertas/?ordering=rating", label: "Ver las ofertas mejor valoradas" }],
   contact: [
     { href: "/ayuda", label: "Ayuda" },

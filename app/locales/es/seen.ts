@@ -2,7 +2,7 @@
 import { MAX_SEEN } from "~/domain/catalogue/browsing/seen-offers";
 
 export const seen = {
-  title: "Vistos hace poco",
+  title: "Vistas hace poco",
   description: "Las últimas ofertas que has abierto en este navegador, solo si quieres que las recordemos.",
   off: `Si lo activas, este navegador recuerda las últimas ${MAX_SEEN} ofertas que abres, en una cookie que se borra a los 90 días sin usarla. No lo guardamos en nuestros servidores ni en tu cuenta, y no cambia lo que te mostramos en las listas.`,
   on: `Este navegador recuerda las últimas ${MAX_SEEN} ofertas que abres. Solo tú las ves, y solo aquí.`,

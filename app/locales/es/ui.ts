@@ -141,8 +141,7 @@ export const errors = {
   show: "Show Error",
   hide: "Hide Error",
   unavailableTitle: "Volvemos enseguida",
-  unavailable:
-    "La tienda no puede consultar sus datos en este momento. Espera unos segundos y vuelve a cargar la página.",
+  unavailable: "Ahora mismo no podemos abrir esta página. Espera unos segundos y vuelve a cargarla.",
   reference: "Si nos escribes por este error, indica esta referencia:",
   notUnderstood: "No hemos entendido la petición. Vuelve a la página anterior e inténtalo de nuevo.",
   generic: "Ha ocurrido un error inesperado. Inténtalo de nuevo dentro de un momento.",

@@ -17,7 +17,7 @@ export const waitingJoin = {
   quantity: "Plazas",
   orFewer: "Me vale con menos",
   orFewerHint:
-    "Sin marcarlo, solo te llamamos cuando haya todas las que pides a la vez; mientras, pasan quienes van detrás.",
+    "Sin marcarlo, solo te avisamos cuando haya todas las que pides a la vez; mientras tanto, pasan quienes van detrás.",
   email: "Tu correo",
   toAccount: "Te escribiremos al correo de tu cuenta.",
   submit: "Apuntarme",
@@ -45,7 +45,7 @@ export const waitingConfirm = {
   metaTitle: "Confirmar la lista de espera",
   title: "Confirma que quieres apuntarte",
   lead: (title: string) => `Nos han pedido apuntar tu correo a la lista de espera de «${title}».`,
-  submit: "Sí, apuntadme",
+  submit: "Confirmar mi puesto",
   once: "Tu puesto cuenta desde ahora. Puedes salir de la lista cuando quieras con el enlace de cada correo.",
   expired:
     "Este enlace ya se ha usado o ha caducado. Si todavía quieres apuntarte, vuelve a hacerlo en la página de la oferta.",

@@ -15,7 +15,7 @@ export const wishThanks = {
   activeMeta: "Aviso guardado",
   activeTitle: "Te avisaremos",
   active:
-    "Cuando ocurra, te escribiremos una vez al correo de tu cuenta. No reservamos plazas: quien compre antes, se la lleva.",
+    "Cuando ocurra, te escribiremos una vez al correo de tu cuenta. No reservamos plazas: se las lleva quien compre antes.",
   toTarget: "¿Esperas un precio concreto? Dinos cuál",
   toAlerts: "Ver mis avisos",
   toOffer: "Volver a la oferta",
@@ -27,7 +27,7 @@ export const wishConfirm = {
   title: "Confirma que quieres que te avisemos",
   lead: (title: string) => `Nos han pedido que te avisemos de «${title}»:`,
   once: "Te escribiremos una sola vez por cada aviso. Puedes quitarlo cuando quieras con el enlace de cada correo.",
-  submit: "Sí, avisadme",
+  submit: "Confirmar el aviso",
   expired:
     "Este enlace ya se ha usado o ha caducado. Si todavía quieres el aviso, vuelve a pedirlo en la página de la oferta.",
   home: "Ver las ofertas",

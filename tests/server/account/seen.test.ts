@@ -40,7 +40,7 @@ onOneDatabase((_name, open) => {
     await visitor.get(`/ofertas/${spa.id}/`);
     const again = await visitor.get("/vistos");
     const ended = await again.form({ intent: "off" }).submit();
-    expect(ended.text("h1")).toBe("Vistos hace poco");
+    expect(ended.text("h1")).toBe("Vistas hace poco");
     await visitor.get(`/ofertas/${spa.id}/`);
     expect((await visitor.get("/vistos")).texts(titles)).toEqual([]);
   });
@@ -69,7 +69,7 @@ onOneDatabase((_name, open) => {
     expect(await cookieFor(offer, { Cookie })).toMatch(/HttpOnly/i);
     expect(await cookieFor(`${offer.slice(0, -1)}.data`, { Cookie })).not.toBeNull();
     // The page itself is the same as for everybody.
-    expect((await rawRequest(origin, offer)).text).not.toContain("Vistos hace poco");
+    expect((await rawRequest(origin, offer)).text).not.toContain("Vistas hace poco");
   });
 
   it("shows an offer that has ended as one that cannot be bought", async () => {

@@ -88,7 +88,7 @@ onOneDatabase((_name, open) => {
 
     const home = await visitor.get(HOME);
     expect(home.text("main")).toContain("Falta el portal");
-    expect(home.text("main")).not.toContain("Buen trabajo");
+    expect(home.text("main")).not.toContain("No hay nada pendiente");
     const legal = await home.follow(`main a[href="${LEGAL}"]`);
     await legal.form({ action: LEGAL }).submit({ street: "Calle Mayor, 1, portal 2" });
     const again = await visitor.get(SEND);
@@ -180,7 +180,7 @@ onOneDatabase((_name, open) => {
     const preview = await member.visitor.get(`/socios/ofertas/${offer.id}/vista`);
     expect(preview.text("main")).toContain("Aprobada: así se verá en la tienda");
     expect(preview.has('button[value="checkout"]:not(fieldset[disabled] *)')).toBe(false);
-    expect((await member.visitor.get(HOME)).text("main")).not.toContain("Buen trabajo");
+    expect((await member.visitor.get(HOME)).text("main")).not.toContain("No hay nada pendiente");
     expect((await shop.visit().get(`/ofertas/${offer.id}`)).status).toBe(404);
     const application = await (await asStaff()).get(`${QUEUE}/negocios/${id}`);
     await application.form({ action: application.path }).submit({ decision: "approved" });

@@ -111,7 +111,7 @@ export interface Receipt {
 export async function fillBuyer(page: Page, email: string, receipt?: Receipt): Promise<void> {
   await page.getByLabel("Correo electrónico").fill(email);
   if (receipt) {
-    await page.getByLabel("Necesito un recibo con mis datos fiscales").check();
+    await page.getByLabel("Necesito un justificante con mis datos fiscales").check();
     await page.getByLabel("Nombre completo o razón social").fill(receipt.name);
     await page.getByLabel("NIF, NIE o CIF").fill(receipt.taxNumber);
     await page.getByLabel("Dirección", { exact: true }).fill(receipt.address);
@@ -134,7 +134,9 @@ export const decide = (page: Page, button: "Aprobar el pago" | "Rechazar" | "Can
 
 /** Approves with one of the simulator's scenarios, by its name on the page. */
 export async function approve(page: Page, scenario = "Todo va bien"): Promise<void> {
-  await page.getByRole("radio", { name: new RegExp(`^${scenario}`) }).check();
+  const choice = page.getByRole("radio", { name: new RegExp(`^${scenario}`) });
+  if (!(await choice.isVisible())) await page.getByText("Probar otro resultado").click();
+  await choice.check();
   await decide(page, "Aprobar el pago");
 }
 

@@ -31,7 +31,7 @@ export const history = {
     created: "Pago pendiente de confirmar",
     captured: "Pagado",
     refunded: "Devuelto",
-    expired: "Reserva caducada",
+    expired: "Caducado sin pagar",
     failed: "No completado",
     cancelled: "Cancelado",
   } satisfies Record<Purchase["status"], string>,

@@ -8,7 +8,7 @@ export const privacyCentre = {
   description: "Mira qué datos guardamos de tu correo, llévate una copia o bórralos, sin cuenta.",
   lead: "Escribe tu correo y te enviaremos un enlace para ver qué guardamos de esa dirección, llevarte una copia y borrarlo. No hace falta tener cuenta.",
   account: ["¿Tienes cuenta? También puedes hacerlo todo desde ", "tu cuenta", "."],
-  seen: ["Las ofertas que recuerda este navegador se ven y se borran en ", "vistos hace poco", "."],
+  seen: ["Las ofertas que recuerda este navegador se ven y se borran en ", "vistas hace poco", "."],
   policy: ["Qué hacemos con tus datos está en la ", "política de privacidad", "."],
   send: "Enviarme el enlace",
   sent: "Te hemos enviado un enlace. Si no llega en unos minutos, revisa la dirección y la carpeta de correo no deseado.",

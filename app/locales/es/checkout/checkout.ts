@@ -18,7 +18,7 @@ export const checkout = {
   email: "Correo electrónico",
   emailHint: "Te llegan aquí los cupones, sin crear cuenta.",
   emailHintSignedIn: "Te llegan aquí los cupones.",
-  needReceipt: "Necesito un recibo con mis datos fiscales",
+  needReceipt: "Necesito un justificante con mis datos fiscales",
   fullname: "Nombre completo o razón social",
   taxNumber: "NIF, NIE o CIF",
   taxNumberHint: "Con letra y sin espacios, por ejemplo 12345678Z.",

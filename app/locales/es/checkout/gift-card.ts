@@ -24,7 +24,7 @@ export const buyCard = {
   message: "Tu mensaje",
   messageHint: "Sin enlaces.",
   sendAt: "Día y hora de entrega",
-  sendAtHint: "Hora peninsular. Vacío: se envía al pagar.",
+  sendAtHint: "Hora peninsular. Si lo dejas vacío, se envía al pagar.",
   terms: ["Acepto las ", "condiciones de compra", "."],
   legal: `No lleva IVA: lo lleva lo que se compre con ella. Mientras no se haya gastado nada, puedes devolverla en 14 días sin dar explicaciones. Lo que quede al caducar se pierde; avisamos por correo 30 días antes. No se cambia por dinero.`,
   submit: "Pedido con obligación de pago",

@@ -49,6 +49,7 @@ export const refunds: HelpTopic = {
         list(
           "Si aún estás en los 14 días de la compra, puedes devolverlo aunque haya caducado.",
           "Si no pudiste usarlo por causa del negocio (cierre, falta de fechas, negativa a atenderte), te devolvemos lo pagado: escríbenos.",
+          "Algunas ofertas dejan prorrogarlo una vez desde tu pedido, y otras pasan lo que pagaste a una tarjeta regalo: lo dicen antes de comprar y en tu pedido.",
           "En los demás casos, un cupón que pasa de su fecha sin usarse ya no se puede usar ni devolver. Por eso te avisamos antes por correo.",
         ),
       ],
@@ -77,6 +78,11 @@ export const changes: HelpTopic = {
       heading: "¿Puedo cambiar la fecha de mi reserva?",
       words: "cambiar cambio fecha dia hora reserva mover aplazar otra",
       body: [
+        paragraph(
+          "Muchas reservas las cambias o las cancelas tú: si la oferta lo permite y estás a tiempo, ",
+          link("tu pedido", "/pedido"),
+          " tiene el enlace «Cambiar la fecha o cancelar». Si no lo ves, pídeselo al negocio:",
+        ),
         steps(
           "Llama o escribe al negocio: su teléfono y su correo están en el cupón y en la página de la oferta. Di tu número de pedido.",
           "Si hay sitio, te propone otra fecha y te llega un correo con un enlace. Al aceptarla cambian todos los cupones sin usar de esa reserva, con los mismos códigos.",
@@ -165,7 +171,7 @@ export const gifts: HelpTopic = {
       words: "regalo regalar regalos cumpleaños navidad sorpresa tarjeta",
       body: [
         paragraph(
-          "Marca «Es para regalar» en la oferta o en el carrito. Si escribes el correo de quien lo recibe, le mandamos los cupones con tu mensaje y sin precios cuando el pedido está pagado; si no, te llegan solo a ti y los entregas tú.",
+          "Marca «Es para regalar» en la oferta, o «Es un regalo» en el carrito. Si escribes el correo de quien lo recibe, le mandamos los cupones con tu mensaje y sin precios cuando el pedido está pagado; si no, te llegan solo a ti y los entregas tú.",
         ),
       ],
     },

@@ -60,7 +60,7 @@ export const howItWorks: HelpTopic = {
 export const payment: HelpTopic = {
   slug: "pago",
   title: "Pago",
-  description: "Cómo se paga, qué hacer si el pago falla y cómo conseguir un recibo o una factura.",
+  description: "Cómo se paga, qué hacer si el pago falla y cómo conseguir un justificante o una factura.",
   updated: null,
   sections: [
     {
@@ -87,13 +87,13 @@ export const payment: HelpTopic = {
     },
     {
       id: "recibo",
-      heading: "¿Cómo consigo un recibo o una factura?",
+      heading: "¿Cómo consigo un justificante o una factura?",
       words: "recibo factura justificante ticket nif",
       body: [
         paragraph(
-          "El recibo está en la página de ",
+          "El justificante está en la página de ",
           link("tu pedido", "/pedido"),
-          " y en tu historial, como PDF; al comprar puedes pedir que lleve tus datos fiscales. La factura la hace quien vende la oferta: pídesela con el número del recibo.",
+          " y en tu historial, como PDF; al comprar puedes pedir que lleve tus datos fiscales. La factura la hace quien vende la oferta: pídesela con el número del justificante.",
         ),
       ],
     },

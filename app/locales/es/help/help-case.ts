@@ -6,7 +6,7 @@ export const CASE_TOPICS: Record<HelpCaseTopic, string> = {
   date: "Cambiar de fecha",
   coupon: "Un cupón perdido o que no vale",
   gift: "Un regalo",
-  payment: "El pago o el recibo",
+  payment: "El pago o el justificante",
   seller: "Un problema con el negocio",
   account: "Mi cuenta o mis datos",
   other: "Otra cosa",

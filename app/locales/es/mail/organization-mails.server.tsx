@@ -220,12 +220,12 @@ export const organizationMails = {
   "webhook-disabled": mail(
     z.object({ organization: text, host: text }),
     ({ organization, host }, { origin }) => ({
-      subject: `Hemos desactivado un aviso web de ${organization}`,
+      subject: `Hemos desactivado un webhook de ${organization}`,
       preheader: `${host} lleva tres días sin responder.`,
       why: `Recibes este correo porque eres responsable de ${organization} en ${site.name}.`,
       body: (
         <>
-          <Title>Hemos desactivado un aviso web</Title>
+          <Title>Hemos desactivado un webhook</Title>
           <Paragraph>
             Tu sistema lleva tres días sin aceptar los avisos que le enviamos, así que hemos dejado de
             enviarlos. Tus ventas y tus cupones siguen funcionando con normalidad.
@@ -240,7 +240,7 @@ export const organizationMails = {
             Cuando esté arreglado, vuelve a activarlo. Los avisos de los últimos treinta días se pueden enviar
             otra vez.
           </Paragraph>
-          <MailButton href={shopUrl(origin, MAIL_PATHS.webhooks)}>Ver los avisos web</MailButton>
+          <MailButton href={shopUrl(origin, MAIL_PATHS.webhooks)}>Ver los webhooks</MailButton>
           <Small>No mostramos aquí la dirección completa, porque puede contener claves.</Small>
         </>
       ),

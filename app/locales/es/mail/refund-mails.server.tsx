@@ -122,13 +122,13 @@ export const refundMails = {
     const announced = refund.reason ? ANNOUNCED[refund.reason] : null;
     return {
       subject: announced
-        ? `Ya va en camino tu devolución del pedido ${refund.number}: ${money}`
+        ? `Ya está en camino tu devolución del pedido ${refund.number}: ${money}`
         : `Te devolvemos ${money} del pedido ${refund.number}`,
       preheader: "Al mismo medio de pago que usaste.",
       why: WHY_BOUGHT,
       body: (
         <>
-          <Title>{announced ? "Tu devolución va en camino" : "Te devolvemos tu dinero"}</Title>
+          <Title>{announced ? "Tu devolución está en camino" : "Te devolvemos tu dinero"}</Title>
           {announced && <Paragraph>{announced}</Paragraph>}
           <Money refund={refund} />
           {refund.byCards > 0 && <Paragraph>{BACK_ON_CARD}</Paragraph>}

@@ -56,9 +56,11 @@ export const waitingMails = {
           <Title>Confirma tu puesto</Title>
           <Paragraph>Nos han pedido apuntar esta dirección a una lista de espera:</Paragraph>
           <FactTable rows={factsOf(entry)} />
-          <MailButton href={shopUrl(origin, MAIL_PATHS.waitingConfirm, { token })}>Sí, apuntadme</MailButton>
+          <MailButton href={shopUrl(origin, MAIL_PATHS.waitingConfirm, { token })}>
+            Confirmar mi puesto
+          </MailButton>
           <Small>
-            Tu puesto en la cola cuenta desde que lo confirmes. El enlace vale hasta el{" "}
+            Tu puesto en la lista cuenta desde que lo confirmes. El enlace vale hasta el{" "}
             {formatMainlandMoment(expiresAt)}.
           </Small>
         </>

@@ -85,7 +85,9 @@ export const wishMails = {
           <Title>Confirma tu aviso</Title>
           <Paragraph>Nos han pedido que avisemos a esta dirección de «{title}»:</Paragraph>
           <List items={wishes.map(wishLine)} />
-          <MailButton href={shopUrl(origin, MAIL_PATHS.wishConfirm, { token })}>Sí, avisadme</MailButton>
+          <MailButton href={shopUrl(origin, MAIL_PATHS.wishConfirm, { token })}>
+            Confirmar el aviso
+          </MailButton>
           <Small>
             El enlace vale hasta el {formatDate(expiresAt)}. Te escribiremos una vez por cada aviso.
           </Small>

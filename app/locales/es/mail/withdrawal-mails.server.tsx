@@ -89,7 +89,7 @@ export const withdrawalMails = {
             Esos cupones quedan anulados. {amount > 0 && waits && `${withdrawal.waits} `}
             {amount > 0 &&
               !waits &&
-              "Te devolvemos el importe en un máximo de 14 días naturales, por el mismo medio de pago que usaste y sin ningún coste; te avisaremos cuando vaya en camino. "}
+              "Te devolvemos el importe en un máximo de 14 días naturales, por el mismo medio de pago que usaste y sin ningún coste; te avisaremos cuando esté en camino. "}
             Guarda este correo: es la prueba de tu desistimiento.
           </Paragraph>
           <Told to={told} />

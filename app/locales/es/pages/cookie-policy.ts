@@ -117,7 +117,7 @@ export function cookiePolicyPage(site: Site): LegalDocument {
               ],
               [
                 "seen",
-                "Recuerda las últimas 12 ofertas que has abierto, para volver a ellas en «Vistos hace poco». No existe hasta que lo activas allí, y allí se borra. Va firmada.",
+                "Recuerda las últimas 12 ofertas que has abierto, para volver a ellas en «Vistas hace poco». No existe hasta que lo activas allí, y allí se borra. Va firmada.",
                 PREFERENCE,
                 "90 días desde la última que abres",
               ],

@@ -56,7 +56,7 @@ export function partnerFirstDayPage(site: Site): LegalDocument {
           paragraph(
             "Antes de enviarla, echa un vistazo a ",
             link("qué miramos en ofertas y fotos", "/socios/requisitos"),
-            ": casi todas las que devolvemos es por lo mismo.",
+            ": casi siempre las devolvemos por lo mismo.",
           ),
           paragraph(
             "Cada oferta tiene su página en «Ofertas», detrás de su título: la foto, el precio y lo que recibes de él, cuántas se han vendido, quedan y se han canjeado, y sus estrellas. Las pestañas de arriba llevan a todo lo demás: contenido, fotos, fechas, precios, versiones e historial.",

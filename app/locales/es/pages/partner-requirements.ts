@@ -55,7 +55,7 @@ export function partnerRequirementsPage(site: Site): LegalDocument {
         heading: "Las fotos",
         body: [
           list(
-            "JPEG, PNG, WebP o AVIF, hasta 8 MB y 50 megapíxeles. Mejor de 1.200 píxeles de ancho o más.",
+            "JPEG, PNG, WebP o AVIF, hasta 8 MB y 50 megapíxeles. Mejor de 1200 píxeles de ancho o más.",
             "Tuyas o con permiso, y de lo que se vende: tu local, tu plato, tu sala.",
             "Sin textos, precios, marcos ni marcas de agua encima.",
             "Sin personas que se puedan reconocer, salvo que tengas su permiso.",

@@ -110,7 +110,7 @@ export function rankingPage(site: Site): LegalDocument {
               ],
               [
                 "Más de 100 vendidos",
-                "Las unidades pagadas y no devueltas de todas sus opciones, contadas por escalones: 10, 50, 100, 500, 1.000 y así. Solo está en la página de la oferta.",
+                "Las unidades pagadas y no devueltas de todas sus opciones, contadas por escalones: 10, 50, 100, 500, 1000 y así. Solo está en la página de la oferta.",
               ],
               [
                 "−25 %",

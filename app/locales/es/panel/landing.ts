@@ -6,7 +6,7 @@ export const sellHere = {
   lead: "Publicas una oferta, nosotros la vendemos y tus clientes llegan con un cupón. Sin cuota de alta ni mensual: pagas solo por lo que vendes.",
   apply: "Quiero vender aquí",
   enter: "Entrar en el panel",
-  ask: "Prefiero que me llaméis antes",
+  ask: "Prefiero hablarlo antes",
   costTitle: "Qué cuesta",
   cost: (percent: string) =>
     `Una comisión del ${percent} sobre el precio de venta, más su IVA. Otra comisión solo se aplica si la acordamos contigo por escrito.`,

@@ -53,7 +53,7 @@ export const partnerOffers = {
   pending: "Cambios en revisión",
   noEnd: "Sin fin",
   unlimited: "Sin límite",
-  capped: "Se muestran las primeras 1.000. Usa los filtros para encontrar las demás.",
+  capped: "Se muestran las primeras 1000. Usa los filtros para encontrar las demás.",
   sellerInactive:
     "Tu negocio todavía no está activo, así que ninguna oferta se ve en la tienda. Las aprobadas saldrán a la venta cuando lo esté.",
   emptyTitle: "Todavía no hay ofertas",

@@ -56,5 +56,5 @@ export const questionConfirm = {
   submit: "Enviar la pregunta",
   once: "Si no la has escrito tú, cierra esta página: no se enviará y la borraremos.",
   expired: "Este enlace ya se ha usado o ha caducado. Haz la pregunta otra vez desde la oferta.",
-  home: "Ir a la portada",
+  home: "Ir a la página principal",
 } as const;

@@ -13,7 +13,7 @@ export const partnerHome = {
   resend: "Enviarlo otra vez",
   todo: "Por hacer",
   waiting: "Lo estamos revisando",
-  nothing: "No hay nada pendiente. ¡Buen trabajo!",
+  nothing: "No hay nada pendiente.",
   figures: "Cómo va",
   redeemedToday: "Cupones canjeados hoy",
   periods: {
