@@ -184,7 +184,7 @@ onBothDatabases("money", (_name, open) => {
       await noting(notes, () => readPriceRecord(shop.db, offer.id));
       return notes.madeOf(0).until;
     };
-    // In the evening the day ends first, with which the thirty days move on.
+    // In the last hours of a day its end comes first: the end of the right of withdrawal is counted from it.
     const orMidnight = (ms: number) => Math.min(ms, startOfDay(addDays(localDay(Date.now()), 1)));
     expect(await until()).toBe(orMidnight(begins));
     expect((await record(offer)).prices).toHaveLength(1);
