@@ -1,5 +1,5 @@
 /** `npm test`: proves everything with one command; `--only unit,db` runs parts of it, `--fast` the daily round. */
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./support/browser/chromium";
 import {
@@ -78,6 +78,8 @@ const npmRun =
     ok: await program("npm", ["run", "--silent", script], { behind, env, inOnePiece: true }),
   });
 
+const UNREPORTED: Outcome = { ok: false, note: "ended before it wrote its report" };
+
 /** @param alone files to run one after the other; without them all files of the parts run. */
 async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): Promise<Outcome> {
   const projects = parts.flatMap((part) => VITEST_PROJECTS[part] ?? []).map((name) => `--project=${name}`);
@@ -90,7 +92,7 @@ async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): 
     behind: values.fast === true,
     inOnePiece,
   });
-  return { ok, counts: vitestCounts(report), files: vitestFiles(report) };
+  return existsSync(report) ? { ok, counts: vitestCounts(report), files: vitestFiles(report) } : UNREPORTED;
 }
 
 let journeysData: string | null = null;
@@ -126,7 +128,9 @@ async function playwright(filled: string | null, alone: string[] = []): Promise<
     env,
     inOnePiece: values.fast === true,
   });
-  return { ok, counts: playwrightCounts(report), files: playwrightFiles(report) };
+  return existsSync(report)
+    ? { ok, counts: playwrightCounts(report), files: playwrightFiles(report) }
+    : UNREPORTED;
 }
 
 /** No compressed assets, and scripts minified in a hurry. */
