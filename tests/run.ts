@@ -78,8 +78,6 @@ const npmRun =
     ok: await program("npm", ["run", "--silent", script], { behind, env, inOnePiece: true }),
   });
 
-const UNREPORTED: Outcome = { ok: false, note: "ended before it wrote its report" };
-
 /** @param alone files to run one after the other; without them all files of the parts run. */
 async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): Promise<Outcome> {
   const projects = parts.flatMap((part) => VITEST_PROJECTS[part] ?? []).map((name) => `--project=${name}`);
@@ -92,7 +90,7 @@ async function vitest(parts: Part[], inOnePiece = false, alone: string[] = []): 
     behind: values.fast === true,
     inOnePiece,
   });
-  return existsSync(report) ? { ok, counts: vitestCounts(report), files: vitestFiles(report) } : UNREPORTED;
+  return existsSync(report) ? { ok, counts: vitestCounts(report), files: vitestFiles(report) } : unreported();
 }
 
 let journeysData: string | null = null;
@@ -130,13 +128,14 @@ async function playwright(filled: string | null, alone: string[] = []): Promise<
   });
   return existsSync(report)
     ? { ok, counts: playwrightCounts(report), files: playwrightFiles(report) }
-    : UNREPORTED;
+    : unreported();
 }
 
 /** No compressed assets, and scripts minified in a hurry. */
 const QUICK = values.fast ? { QUICK_BUILD: "1" } : undefined;
 
 const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, note });
+const unreported = notRun("ended before it wrote its report");
 
 /**
  * Parts that need neither a database nor a browser run side by side, then databases and servers, then the journeys, which use
