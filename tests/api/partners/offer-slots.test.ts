@@ -1,7 +1,7 @@
 // Proves adding slots by list and weekly rule, once each, and cancelling one with all its refunds, also beside a purchase.
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
-import { localDay } from "~/domain/kernel/local-day";
+import { addDays, localDay } from "~/domain/kernel/local-day";
 import { refundCancelledSlots } from "~/domain/sales/refunds/refund-cancelled-slots.server";
 import { buyByApi, createByApi, tokenFor } from "../../fixtures/api-orders";
 import { jobContext, visitorContext } from "../../fixtures/context";
@@ -31,7 +31,9 @@ onBothDatabases("stock", (_name, open) => {
     shop.api.call(`${method} /offers/${offerId}/slots/${slotId}/cancellation/`, { token });
   const round = () => refundCancelledSlots(jobContext(visitorContext(shop.db)));
 
-  const day = (days: number) => localDay(Date.now() + days * DAY_MS);
+  // Read once: the days of the rule and of its changes are counted from the same one.
+  const today = localDay(Date.now());
+  const day = (days: number) => addDays(today, days);
   const weekly = {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     times: ["20:00", "22:00"],

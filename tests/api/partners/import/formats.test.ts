@@ -18,6 +18,7 @@ onOneByFile((_name, open) => {
 
   it("stores an offer with every field a file can have, and its options", async () => {
     const { send, offers, options, organization } = await partner();
+    const year = new Date().getUTCFullYear() + 1;
     const header = [
       "reference,title,summary,description,highlights,category,type,regions,sale_ends_at,valid_from,valid_until",
       "withdrawal_policy,voucher_kind,tax_rate,booking_required,gift_allowed,location_name,location_address",
@@ -30,9 +31,8 @@ onOneByFile((_name, open) => {
       ..."A-1|Spa para dos|Un día entero|Línea 1\nLínea 2|Masaje#Cava|Salud y belleza|regular|Málaga#madrid".split(
         "|",
       ),
-      ..."31/12/2027|1/1/2027|30/6/2027|excluded_other|ticket|10|sí|no|Spa|Calle Sol, 2|29001|Málaga|Málaga".split(
-        "|",
-      ),
+      ...[`31/12/${year}`, `1/1/${year}`, `30/6/${year}`],
+      ..."excluded_other|ticket|10|sí|no|Spa|Calle Sol, 2|29001|Málaga|Málaga".split("|"),
       ..."36,72|-4,42|Entre semana|1.024,90|1.100,00|50|2|4|S-1|nota".split("|"),
     ].map((cell) => cell.replaceAll("#", "|"));
     const second = header.map((name) => {
@@ -58,7 +58,7 @@ onOneByFile((_name, open) => {
       highlights: ["Masaje", "Cava"],
       category: "health_and_beauty",
       status: "draft",
-      sale_ends_at: Date.parse("2027-12-31T22:59:59Z"),
+      sale_ends_at: Date.parse(`${year}-12-31T22:59:59Z`),
       tax_rate: 1000,
       tax_regime: organization.tax_regime,
       booking_required: true,
@@ -68,8 +68,8 @@ onOneByFile((_name, open) => {
     });
     expect(offer?.validity).toEqual({
       mode: "fixed",
-      validFrom: Date.parse("2026-12-31T23:00:00Z"),
-      validUntil: Date.parse("2027-06-30T21:59:59Z"),
+      validFrom: Date.parse(`${year - 1}-12-31T23:00:00Z`),
+      validUntil: Date.parse(`${year}-06-30T21:59:59Z`),
     });
     const regions = await db
       .selectFrom("offer_regions")
