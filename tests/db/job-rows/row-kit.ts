@@ -1,4 +1,4 @@
-/** What rows of jobs are made with: a purchase, an order, and whether a row is gone or a mail written. */
+/** Makes rows of jobs: an order, a purchase, and what tells that a row is gone or a mail is written. */
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db/schema";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
