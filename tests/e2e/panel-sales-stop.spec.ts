@@ -18,7 +18,11 @@ test("a sale is stopped until the day is over, and resumed", async ({ page, scri
   await expect(page).toHaveURL(/\/editar\/donde$/);
   const id = page.url().replace(/.*ofertas\/([\w-]+)\/.*/, "$1");
   // The demo's offers belong to other journeys, and approving one is proven by its own.
-  changeDatabase("update offers set status = 'published', publish_at = ? where id = ?", Date.now() - 1_000, id);
+  changeDatabase(
+    "update offers set status = 'published', publish_at = ? where id = ?",
+    Date.now() - 1_000,
+    id,
+  );
 
   const shopper = await newVisitor();
   await open(shopper, `/ofertas/${id}/`, scripts);

@@ -165,7 +165,7 @@ onOneDatabase((_name, open) => {
     expect((await waitForMail(dataDir, email, /^Has devuelto tu tarjeta/)).text).toContain("25,00");
     await addToCart(visitor, shop.offers.dinner.options[0].id);
     expect((await putIn(visitor, code)).text()).toContain("Esa tarjeta regalo se ha anulado.");
-    expect((await visitor.get("/order/history")).text("main")).not.toContain("2026-");
+    expect((await visitor.get("/order/history")).text("main")).not.toMatch(/\d{4}-\d{6}/);
   });
 
   it("answers forged links, strangers and unpaid returns without a card", async () => {

@@ -148,7 +148,7 @@ onOneDatabase((_name, open) => {
       "Cliente",
       "Estado",
     ]);
-    expect(line).toMatch(/^2026-\d{6};\d{4}-\d\d-\d\d \d\d:\d\d;[^;]+;[^;]*;2;40,00;/);
+    expect(line).toMatch(/^\d{4}-\d{6};\d{4}-\d\d-\d\d \d\d:\d\d;[^;]+;[^;]*;2;40,00;/);
     expect(line.split(";").at(-1)).toBe("Pagada");
     const all = (await visitor.get(`${SALES}.csv?columnas=todas`)).html.split("\r\n")[0] ?? "";
     expect(all.split(";").length).toBeGreaterThan(40);
