@@ -73,3 +73,15 @@ test("takes no libraries, data or secrets of this machine into an image", () => 
   // Its example alone is in the repository.
   expect(readdirSync("ops").filter((name) => name === "compose.env" || name === "secrets")).toEqual([]);
 });
+
+test("runs the jobs in the worker, and in no process that answers requests", () => {
+  const [head = "", own = ""] = COMPOSE.split(/^services:\n/m);
+  const services = new Map(own.split(/^ {2}(?=\w+:$)/m).map((part) => [part.split(":", 1)[0], part]));
+  const isOff = (text = "") => /JOBS: "off"/.test(text);
+  expect([...services.keys()]).toEqual(expect.arrayContaining(["migrate", "web", "worker"]));
+  // What all have in common would be the worker's, too, which ends at once with it.
+  expect([head, services.get("web"), services.get("worker")].map(isOff)).toEqual([false, true, false]);
+  for (const name of ["web", "worker"]) expect(services.get(name)).toMatch(/<<: \*shop/);
+  // An environment of its own replaces that of all.
+  expect(services.get("web")).toContain("DATABASE_URL_FILE: /run/secrets/database-url");
+});
