@@ -15,16 +15,21 @@ export interface PriceOutlook {
   strikesFrom: number | null;
 }
 
+/** Of an offer that is paid here in all: others have no planned prices. */
+interface NextPrice extends AppliedPrice {
+  actualPrice: Cents;
+}
+
 /** The history once this price has applied from then on. */
-export function withPrice(
-  history: readonly AppliedPrice[],
+export function withPrice<Price extends AppliedPrice>(
+  history: readonly Price[],
   price: Cents,
   from: number,
-): readonly AppliedPrice[] {
+): readonly (Price | NextPrice)[] {
   const current = currentPrice(history);
   if (current?.price === price) return history;
   const closed = history.map((entry) => (entry === current ? { ...entry, to: from } : entry));
-  return [...closed, { price, from, to: null }];
+  return [...closed, { price, actualPrice: price, from, to: null }];
 }
 
 /** @param price the price from now on; the current one = no change */

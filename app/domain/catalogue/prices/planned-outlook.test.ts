@@ -5,7 +5,7 @@ import { plannedOutlook } from "./planned-outlook";
 import { type PriceSchedule, plannedSteps, priceBefore } from "./price-schedule";
 
 const day = (number: number) => number * DAY_MS;
-const HISTORY = [{ price: 2500, from: day(0), to: null }];
+const HISTORY = { prices: [{ price: 2500, actualPrice: 2500, from: day(0), to: null }], codes: [] };
 
 const plan = (price: number, from: number, until: number | null, more: Partial<PriceSchedule> = {}) => ({
   id: `${from}`,
@@ -43,6 +43,18 @@ it("measures a second reduction within 30 days from the first one", () => {
   });
   expect(plannedOutlook(HISTORY, 2500, [first], plan(1200, 60, 65)).struck).toBe(1500);
   expect(plannedOutlook(HISTORY, 2500, [first], plan(1800, 80, 85)).struck).toBe(2500);
+});
+
+it("counts codes that everyone may use by then, on the prices that are planned before", () => {
+  const code = { code: "TODOS", discountType: "percent", value: 4000, from: day(50), to: day(55) } as const;
+  const past = { ...HISTORY, codes: [code] };
+  const outlook = (price: number, from: number) =>
+    plannedOutlook(past, 2500, [plan(2000, 40, null)], plan(price, from, null)).struck;
+  // 60 % of 2000 until day 55.
+  expect(outlook(1500, 60)).toBeNull();
+  expect(outlook(1100, 60)).toBe(1200);
+  expect(outlook(1500, 49)).toBe(2000);
+  expect(outlook(1500, 90)).toBe(2000);
 });
 
 it("knows the price at each moment, with one running and one that stays", () => {

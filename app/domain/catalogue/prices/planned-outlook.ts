@@ -3,8 +3,20 @@
 import type { OptionPrices } from "~/domain/catalogue/for-sale/whole-price";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
 import { type PriceOutlook, priceOutlook, withPrice } from "~/domain/catalogue/price-outlook";
-import type { AppliedPrice } from "~/domain/catalogue/reference-price";
 import { type PriceSchedule, plannedSteps, priceBefore } from "./price-schedule";
+import { asOf, type PublicCode, type RecordedPrice, withPublicCodes } from "./public-codes";
+
+/** What the price that may be struck follows from. */
+export interface PricePast {
+  /** Of the option, up to now. */
+  prices: readonly RecordedPrice[];
+  /** Codes advertised to everyone, with their planned times. */
+  codes: readonly PublicCode[];
+}
+
+/** Today, or after a change of price today. @param now ms UTC */
+export const outlookToday = ({ prices, codes }: PricePast, price: number, now: number): PriceOutlook =>
+  priceOutlook(withPublicCodes(prices, asOf(codes, now)), price, now);
 
 export interface PlannedOutlook extends PriceOutlook {
   /** The price it replaces, which returns at its end. */
@@ -12,28 +24,28 @@ export interface PlannedOutlook extends PriceOutlook {
 }
 
 /**
- * @param history of the option, up to now
  * @param current its price on sale
  * @param open its schedules, with or without the plan
  */
 export function plannedOutlook(
-  history: readonly AppliedPrice[],
+  { prices, codes }: PricePast,
   current: number,
   open: readonly PriceSchedule[],
   { price, startsAt }: PlannedPrice,
 ): PlannedOutlook {
   const earlier = open.filter((other) => other.startsAt < startsAt);
   const steps = plannedSteps(current, earlier).filter(({ from }) => from <= startsAt);
-  const projected = steps.reduce((past, step) => withPrice(past, step.price, step.from), history);
+  const projected = steps.reduce((past, { price: next, from }) => withPrice(past, next, from), prices);
+  const history = withPublicCodes(projected, asOf(codes, startsAt));
   const before = priceBefore(current, earlier, startsAt);
-  return { ...priceOutlook(projected, price, startsAt), before };
+  return { ...priceOutlook(history, price, startsAt), before };
 }
 
 /** What the sentences about an offer's planned prices are made of. */
 export interface PricedOffer {
   timezone: "Europe/Madrid" | "Atlantic/Canary";
   options: readonly (OptionPrices & { id: string; title: string })[];
-  histories: ReadonlyMap<string, readonly AppliedPrice[]>;
+  pastOf: (optionId: string) => PricePast;
   /** Of all options. */
   open: readonly PriceSchedule[];
 }

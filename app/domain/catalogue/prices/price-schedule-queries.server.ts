@@ -6,7 +6,6 @@ import { countRows } from "~/db/count-rows.server";
 import type { Db, Trx } from "~/db/schema";
 import { findOpenChange } from "~/domain/catalogue/changes/move-change.server";
 import { timezoneOfPlaces } from "~/domain/catalogue/redemption-time";
-import type { AppliedPrice } from "~/domain/catalogue/reference-price";
 import { requireOffer } from "~/domain/catalogue/require-offer.server";
 import type { ActingContext } from "~/domain/kernel/context";
 import { notFound } from "~/domain/kernel/errors";
@@ -14,8 +13,7 @@ import { groupedBy } from "~/domain/kernel/grouped";
 import { storedId } from "~/domain/kernel/ids.server";
 import type { PricedOffer } from "./planned-outlook";
 import type { PriceSchedule, WaitingSchedule } from "./price-schedule";
-import { readPublicCodes } from "./public-code-periods.server";
-import { withPublicCodes } from "./public-codes";
+import { readCodePeriods } from "./public-code-periods.server";
 import { WHOLE_PRICE } from "./set-option-price.server";
 
 export interface ScheduleFilters {
@@ -117,17 +115,11 @@ const appliedPrices = compiled((db, given: Given<{ offerId: string }>) =>
     .orderBy("effective_from"),
 );
 
-/** By option id, from the first price on, with those of public codes. */
-async function readPriceHistories(
-  db: Db | Trx,
-  offerId: string,
-): Promise<ReadonlyMap<string, AppliedPrice[]>> {
-  const rows = await appliedPrices.all(db, { offerId });
-  const codesOf = await readPublicCodes(db, offerId, await databaseNow(db));
-  const entries = [...groupedBy(rows, "price_option_id")];
-  return new Map(
-    entries.map(([optionId, history]) => [optionId, withPublicCodes(history, codesOf(optionId))]),
-  );
+/** From the first price on, and public codes with their planned times. */
+async function readPricePasts(db: Db | Trx, offerId: string): Promise<PricedOffer["pastOf"]> {
+  const prices = groupedBy(await appliedPrices.all(db, { offerId }), "price_option_id");
+  const codesOf = await readCodePeriods(db, offerId, await databaseNow(db));
+  return (optionId) => ({ prices: prices.get(optionId) ?? [], codes: codesOf(optionId) });
 }
 
 interface OptionsAndPlaces extends Pick<PricedOffer, "options"> {
@@ -140,7 +132,7 @@ export async function readPricedOffer(
   ctx: ActingContext,
   { id, locations, options }: OptionsAndPlaces,
 ): Promise<PricedOffer> {
-  const histories = await readPriceHistories(ctx.db, id);
+  const pastOf = await readPricePasts(ctx.db, id);
   const open = await readOpenSchedules(ctx.db, id);
-  return { timezone: timezoneOfPlaces(locations), options, histories, open };
+  return { timezone: timezoneOfPlaces(locations), options, pastOf, open };
 }

@@ -6,7 +6,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Schema, Trx } from "~/db/schema";
 import { newId } from "~/domain/kernel/ids.server";
 import { noteUntil } from "~/domain/kernel/process/notes.server";
-import { type AdvertisedCode, EVERY_OFFER, type PublicCode } from "./public-codes";
+import { type AdvertisedCode, asOf, EVERY_OFFER, type PublicCode } from "./public-codes";
 
 async function openPeriods(trx: Trx, promoId: string, now: number) {
   const periods = await trx
@@ -107,8 +107,8 @@ function coveredOptions(db: Db | Trx) {
   );
 }
 
-/** The codes that were advertised for each option of an offer, by option id; one whose end is planned still holds. */
-export async function readPublicCodes(
+/** The codes that were, are and will be advertised for each option of an offer, by option id, with their planned times. */
+export async function readCodePeriods(
   db: Db | Trx,
   offerId: string,
   now: number,
@@ -122,10 +122,18 @@ export async function readPublicCodes(
     .orderBy("public_code_periods.id")
     .execute();
   noteUntil(now, ...rows.flatMap(({ from, to }) => [from, to]));
-  const begun = rows.filter(({ from }) => from <= now);
-  const codes = begun.map((row) => ({ ...row, to: row.to !== null && row.to > now ? null : row.to }));
   return (optionId) =>
-    codes.filter((code) => code.optionId === optionId).map(({ optionId: _, ...code }) => code);
+    rows.filter((code) => code.optionId === optionId).map(({ optionId: _, ...code }) => code);
+}
+
+/** As they are now: one whose end is planned still holds. */
+export async function readPublicCodes(
+  db: Db | Trx,
+  offerId: string,
+  now: number,
+): Promise<(optionId: string) => PublicCode[]> {
+  const periodsOf = await readCodePeriods(db, offerId, now);
+  return (optionId) => asOf(periodsOf(optionId), now);
 }
 
 /** Offers after one, by id, of which an option strikes a price that a period lowered. */

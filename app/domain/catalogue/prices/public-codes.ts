@@ -43,6 +43,12 @@ export interface PublicCode extends CodeRule {
   to: number | null;
 }
 
+/** What of the codes' periods has begun at a moment; one that ends later has no end yet. */
+export const asOf = (periods: readonly PublicCode[], moment: number): PublicCode[] =>
+  periods
+    .filter(({ from }) => from <= moment)
+    .map((code) => ({ ...code, to: code.to !== null && code.to > moment ? null : code.to }));
+
 export interface RecordedPrice extends AppliedPrice {
   /** Paid here of the price; the same but for deposit offers. */
   actualPrice: Cents;

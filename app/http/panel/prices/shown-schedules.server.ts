@@ -2,8 +2,7 @@
 
 import { wholePrice } from "~/domain/catalogue/for-sale/whole-price";
 import type { PlannedPrice } from "~/domain/catalogue/offer-content";
-import { priceOutlook } from "~/domain/catalogue/price-outlook";
-import { type PricedOffer, plannedOutlook } from "~/domain/catalogue/prices/planned-outlook";
+import { outlookToday, type PricedOffer, plannedOutlook } from "~/domain/catalogue/prices/planned-outlook";
 import {
   isOpenSchedule,
   type PriceSchedule,
@@ -17,7 +16,7 @@ export function sentencesOf(plan: WaitingSchedule, offer: PricedOffer): string[]
   const option = offer.options.find(({ id }) => id === plan.optionId);
   if (!option) return [];
   const open = offer.open.filter(({ optionId }) => optionId === option.id);
-  const outlook = plannedOutlook(offer.histories.get(option.id) ?? [], wholePrice(option), open, plan);
+  const outlook = plannedOutlook(offer.pastOf(option.id), wholePrice(option), open, plan);
   return [planText(plan, outlook, offer.timezone), plannedOutlookText(outlook)];
 }
 
@@ -70,7 +69,7 @@ export function plannedTexts(offer: PricedOffer) {
 export function outlooksToday(offer: PricedOffer, options: PricedOffer["options"], tried: number | null) {
   return options.map((option) => {
     const { id, title } = option;
-    const outlook = priceOutlook(offer.histories.get(id) ?? [], tried ?? wholePrice(option), Date.now());
+    const outlook = outlookToday(offer.pastOf(id), tried ?? wholePrice(option), Date.now());
     return { id, title, text: outlookText(outlook, tried !== null) };
   });
 }
