@@ -1,4 +1,4 @@
-/** What happens to prices and to codes that are advertised to everyone, as random steps: by sellers, staff, buyers and time. */
+/** Random steps of sellers, staff, buyers and time at prices and at codes that are advertised to everyone. */
 import fc from "fast-check";
 import { databaseNow } from "~/db/clock.server";
 import { inTransaction } from "~/db/transaction.server";

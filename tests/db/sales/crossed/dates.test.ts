@@ -1,5 +1,4 @@
 /** Proves sequences about a date across features: presents that friends keep, moves, cancellations, waiting lists, cards, codes, brought coupons. */
-/** Proves sequences about a date across features: presents that friends keep, moves, cancellations, waiting lists, cards, codes, brought coupons. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
