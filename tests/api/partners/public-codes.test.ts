@@ -56,6 +56,10 @@ onBothDatabases("money", (_name, open) => {
   };
   const shown = async (offer: Offer) =>
     (await shop.api.call(`GET /public/offers/${offer.id}/`)).body.price_options[0].regular_price;
+  const changedSince = async (moment: string) => {
+    const { body } = await shop.api.call(`GET /offers/?updated_since=${moment}`, { token: token() });
+    return body.results.map(({ uuid }: { uuid: string }) => uuid);
+  };
   const round = () => settleEndedCodes(jobContext(visitorContext(shop.db)));
   /** As if all periods of the code lay so much earlier. */
   const age = async (code: { uuid: string }, ms: number) => {
@@ -141,8 +145,12 @@ onBothDatabases("money", (_name, open) => {
       .where("price_option_id", "=", current.price_option_id)
       .where("effective_to", "is", null)
       .execute();
+    const since = new Date().toISOString();
+    expect(await changedSince(since)).not.toContain(offer.id);
     await round();
     expect(await shown(offer)).toBeNull();
+    // Programs that follow the offers strike it elsewhere.
+    expect(await changedSince(since)).toContain(offer.id);
     expect(await record(offer)).toMatchObject({ struck: null, reason: "code_ended" });
     const settled = await shop.db
       .selectFrom("public_code_periods")

@@ -6,6 +6,7 @@ import { databaseNow, isSqlite } from "~/db/clock.server";
 import { eachRow } from "~/db/job-failures.server";
 import type { Trx } from "~/db/schema";
 import { inTransaction } from "~/db/transaction.server";
+import { touchOffer } from "~/domain/catalogue/changes/touch-offer.server";
 import { refreshListings } from "~/domain/catalogue/read-models/refresh-listings.server";
 import type { Context } from "~/domain/kernel/context";
 import { inBatches } from "~/domain/kernel/export.server";
@@ -33,28 +34,31 @@ export async function settleEndedCodes({ db }: Context): Promise<void> {
   }
 }
 
+/** A changed one counts as a change of the offer: programs that follow its prices strike it on other sites. */
 async function strikeAgain(trx: Trx, offerId: string): Promise<true> {
-  await trx
+  const offer = await trx
     .selectFrom("offers")
-    .select("id")
+    .select(["id", "version"])
     .where("id", "=", offerId)
     .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
-    .execute();
+    .executeTakeFirstOrThrow();
   const options = await trx
     .selectFrom("price_options")
-    .select("id")
+    .select(["id", "reference_price as struck"])
     .where("offer_id", "=", offerId)
     .where("reference_price", "is not", null)
     .execute();
   // A round of a large shop lasts: codes that began meanwhile count.
   const now = await databaseNow(trx);
-  for (const { id } of options) {
-    await trx
-      .updateTable("price_options")
-      .set({ reference_price: await referenceOfOption(trx, { id, offerId }, now) })
-      .where("id", "=", id)
-      .execute();
+  let isChanged = false;
+  for (const { id, struck } of options) {
+    const reference_price = await referenceOfOption(trx, { id, offerId }, now);
+    if (reference_price === struck) continue;
+    isChanged = true;
+    await trx.updateTable("price_options").set({ reference_price }).where("id", "=", id).execute();
   }
+  if (!isChanged) return true;
+  await touchOffer(trx, offer, now);
   await refreshListings(trx, [offerId]);
   return true;
 }
