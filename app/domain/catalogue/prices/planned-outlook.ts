@@ -7,7 +7,7 @@ import { type PriceSchedule, plannedSteps, priceBefore } from "./price-schedule"
 import { asOf, type PublicCode, type RecordedPrice, withPublicCodes } from "./public-codes";
 
 /** What the price that may be struck follows from. */
-export interface PricePast {
+interface PricePast {
   /** Of the option, up to now. */
   prices: readonly RecordedPrice[];
   /** Codes advertised to everyone, with their planned times. */

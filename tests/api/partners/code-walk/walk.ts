@@ -13,7 +13,7 @@ interface Option {
   organizationId: string;
 }
 
-export interface ShownRow {
+interface ShownRow {
   price: string;
   paid_here: string;
   promo_code: string | null;
