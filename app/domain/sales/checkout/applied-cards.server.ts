@@ -7,6 +7,7 @@ import type { Context } from "~/domain/kernel/context";
 import type { Cents } from "~/domain/kernel/money";
 import { hashOfTyped, shownCardCode } from "~/domain/sales/gift-cards/card-code.server";
 import { type GiftCardState, giftCardState, MAX_CARDS } from "~/domain/sales/gift-cards/gift-card";
+import { usedDraft } from "./checkout-draft.server";
 import { EMPTY_CHECKOUT_FORM } from "./checkout-form";
 
 export interface AppliedCard {
@@ -59,20 +60,17 @@ export async function applyCard(ctx: Context, visitorId: string, cardId: string)
     const ids = await lockedIds(trx, visitorId, now);
     if (ids.includes(cardId)) return { outcome: "known" };
     if (ids.length >= MAX_CARDS) return { outcome: "full" };
-    await saveIds(trx, visitorId, [...ids, cardId]);
+    await saveIds(trx, visitorId, [...ids, cardId], now);
     return { outcome: "applied", balance: card.balance };
   });
 }
 
 export async function removeAppliedCard(ctx: Context, visitorId: string, cardId: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    const ids = await lockedIds(trx, visitorId, await databaseNow(trx));
-    if (!ids.includes(cardId)) return;
-    await saveIds(
-      trx,
-      visitorId,
-      ids.filter((id) => id !== cardId),
-    );
+    const now = await databaseNow(trx);
+    const ids = await lockedIds(trx, visitorId, now);
+    const left = ids.filter((id) => id !== cardId);
+    if (left.length < ids.length) await saveIds(trx, visitorId, left, now);
   });
 }
 
@@ -167,10 +165,10 @@ async function lockedIds(trx: Trx, visitorId: string, now: number): Promise<stri
   return card_ids;
 }
 
-async function saveIds(trx: Trx, visitorId: string, ids: string[]): Promise<void> {
+async function saveIds(trx: Trx, visitorId: string, ids: string[], now: number): Promise<void> {
   await trx
     .updateTable("checkout_drafts")
-    .set({ card_ids: ids })
+    .set({ card_ids: ids, ...usedDraft(now) })
     .where("visitor_id", "=", visitorId)
     .execute();
 }

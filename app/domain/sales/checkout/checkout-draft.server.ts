@@ -78,6 +78,18 @@ export async function saveCheckoutDraft(
 }
 
 /**
+ * Columns of a draft that is used again: one that nears its end lives for another day. What was wrong with its last attempt is of
+ * yesterday then; until then the time says which changes of the cart came after that attempt.
+ */
+export function usedDraft(now: number) {
+  const isOld = sql<boolean>`checkout_drafts.updated_at < ${now - DRAFT_LIFETIME_MS / 2}`;
+  return {
+    updated_at: sql<number>`case when ${isOld} then ${now} else checkout_drafts.updated_at end`,
+    problems: sql<OrderProblem[]>`case when ${isOld} then '[]' else checkout_drafts.problems end`,
+  };
+}
+
+/**
  * Stores the current form fields; problems of the last attempt stay. What was typed earlier than the fields that are stored has
  * been overtaken by them, and is dropped.
  */
@@ -89,11 +101,12 @@ export async function saveTypedFields({ db, actor }: Context, typed: TypedForm):
   const stored = isSqlite(db)
     ? sql<number | null>`checkout_drafts.form ->> 'typedAt'`
     : sql<number | null>`(checkout_drafts.form::json ->> 'typedAt')::bigint`;
+  const now = await databaseNow(db);
   await db
     .insertInto("checkout_drafts")
-    .values({ visitor_id: visitorId, form, problems: [], updated_at: await databaseNow(db) })
+    .values({ visitor_id: visitorId, form, problems: [], updated_at: now })
     .onConflict((conflict) => {
-      const update = conflict.column("visitor_id").doUpdateSet({ form });
+      const update = conflict.column("visitor_id").doUpdateSet({ form, ...usedDraft(now) });
       if (typedAt === undefined) return update;
       return update.where(({ eb, or }) =>
         or([eb(stored, "is", null), eb(stored, "<=", typedAt), eb(stored, ">", typedAt + OVERTAKEN_MS)]),

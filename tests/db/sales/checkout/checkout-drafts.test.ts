@@ -1,7 +1,9 @@
 /** Proves that a visitor's checkout input is stored for a day, and consents are not stored at all. */
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { DAY_MS } from "~/domain/kernel/durations";
+import { applyCard } from "~/domain/sales/checkout/applied-cards.server";
 import {
   deleteCheckoutDraft,
   deleteStaleCheckouts,
@@ -16,6 +18,7 @@ import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/conte
 import { buildOffer } from "../../../fixtures/offers";
 import { validate } from "../../../fixtures/orders";
 import { onBothDatabases } from "../../../support/databases";
+import { buildGiftCard } from "../gift-cards/card-orders";
 
 onBothDatabases("races", (_name, open) => {
   let db: Db;
@@ -88,5 +91,24 @@ onBothDatabases("races", (_name, open) => {
     const left = await db.selectFrom("checkout_sessions").select("id").execute();
     expect(left.map(({ id }) => id).sort()).toEqual([used.sessionId, open.sessionId].sort());
     expect(left.map(({ id }) => id)).not.toContain(unused.sessionId);
+  });
+
+  it("keeps for a day what is typed, and the cards that are added, on a draft of yesterday", async () => {
+    const [typing, paying] = [visitorContext(db), visitorContext(db)];
+    const card = await buildGiftCard(db, 20);
+    const problems = [{ code: "email_invalid" as const, field: "email" }];
+    for (const ctx of [typing, paying]) await saveCheckoutDraft(ctx, visitorIdOf(ctx), { form, problems });
+    await db
+      .updateTable("checkout_drafts")
+      .set({ updated_at: Date.now() - DAY_MS + 60_000 })
+      .execute();
+    await saveTypedFields(typing, { ...form, email: "ana@example.es" });
+    await applyCard(paying, visitorIdOf(paying), card.id);
+    // Two minutes later.
+    await db.updateTable("checkout_drafts").set({ updated_at: sql`updated_at - 120000` }).execute();
+    await deleteStaleCheckouts(jobContext(typing));
+    const kept = await readCheckoutDraft(typing, visitorIdOf(typing));
+    expect([kept.form.email, kept.problems]).toEqual(["ana@example.es", []]);
+    expect((await readCheckoutDraft(paying, visitorIdOf(paying))).giftCards).toEqual([card.id]);
   });
 });
