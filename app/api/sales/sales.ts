@@ -101,7 +101,7 @@ async function payingCards(
   if (codes.length === 0) return [];
   const named: NamedCards =
     sandboxOf(ctx.actor) === null
-      ? await readCardsByCodes(ctx.db, visitorIdOf(ctx.actor), codes)
+      ? await readCardsByCodes(ctx.db, codes)
       : { cards: [], unknown: codes.length, unusable: 0 };
   const { cards, unknown, unusable } = named;
   if (unknown > 0) {

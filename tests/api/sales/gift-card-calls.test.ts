@@ -104,6 +104,19 @@ onPostgres((_name, open) => {
     await expectInvariants(db);
   });
 
+  it("pay no second order of a session with what its first one holds", async () => {
+    const card = await buildGiftCard(db, 25);
+    const token: string = (await api.call("POST /session/anonymous/")).body.access;
+    const create = ({ body }: Awaited<ReturnType<typeof validate>>) =>
+      api.call("POST /sales/create/", { token, json: { session_token: body.checkout_data.session_token } });
+    expect((await create(await validate([card.code], api, token))).status).toBe(201);
+    const next = await validate([card.code], api, token);
+    expect(next.body.sales_data.gift_cards).toMatchObject([{ amount: "5.00" }]);
+    expect([(await create(next)).status, await balance(card.code)]).toMatchObject([201, { state: "spent" }]);
+    expect((await validate([card.code], api, token)).body[0]?.code).toBe("card_changed");
+    await expectInvariants(db);
+  });
+
   it("are kept by one account, and listed there", async () => {
     const card = await buildGiftCard(db, 30);
     const [first, second] = [await tokenOf(db), await tokenOf(db)];

@@ -74,20 +74,27 @@ export async function removeAppliedCard(ctx: Context, visitorId: string, cardId:
   });
 }
 
-/** Those that can pay now, in the order in which they were added. */
+/** Those that can pay now, in the order in which they were added: a page's order ends the unpaid ones of its browser first. */
 export async function readAppliedCards(
   db: Db,
   visitorId: string,
   ids: readonly string[],
 ): Promise<AppliedCard[]> {
-  if (ids.length === 0) return [];
+  return ids.length === 0 ? [] : readCards(db, ids, await heldByVisitor(db, visitorId, ids));
+}
+
+/** @param held by card: what counts as its balance, too */
+async function readCards(
+  db: Db,
+  ids: readonly string[],
+  held: ReadonlyMap<string, Cents>,
+): Promise<AppliedCard[]> {
   const now = await databaseNow(db);
   const rows = await db
     .selectFrom("gift_cards")
     .select(CARD)
     .where("id", "in", [...ids])
     .execute();
-  const held = await heldByVisitor(db, visitorId, ids);
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
@@ -106,12 +113,8 @@ export interface NamedCards {
   unusable: number;
 }
 
-/** For callers that name the codes with the order. */
-export async function readCardsByCodes(
-  db: Db,
-  visitorId: string,
-  codes: readonly string[],
-): Promise<NamedCards> {
+/** For callers that name the codes with the order, which competes with their other ones. */
+export async function readCardsByCodes(db: Db, codes: readonly string[]): Promise<NamedCards> {
   const typed = [...new Set(codes)].map(hashOfTyped);
   const hashes = typed.filter((hash) => hash !== null);
   if (hashes.length === 0) return { cards: [], unknown: typed.length, unusable: 0 };
@@ -123,11 +126,11 @@ export async function readCardsByCodes(
     .execute();
   const known = typed.flatMap((hash) => rows.find((row) => row.hash === hash)?.id ?? []);
   const ids = [...new Set(known)];
-  const cards = await readAppliedCards(db, visitorId, ids);
+  const cards = ids.length === 0 ? [] : await readCards(db, ids, new Map());
   return { cards, unknown: typed.length - known.length, unusable: ids.length - cards.length };
 }
 
-/** What unpaid orders of this browser hold: its next order ends them first. */
+/** What unpaid orders of this browser hold. */
 async function heldByVisitor(db: Db, visitorId: string, ids: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await db
     .selectFrom("gift_card_movements")
