@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
 import { config } from "~/config.server";
 import { setTracer } from "~/domain/kernel/process/tracing";
 import { rememberSeen } from "~/http/measuring/remember-seen.server";
@@ -15,7 +16,7 @@ import { OUTAGE_HEADERS } from "./http/answer/outage-page.server";
 import { decideCaching, pageResponse, setPageHeaders } from "./http/answer/page-response.server";
 import { sendPendingCookies } from "./http/answer/pending-cookies.server";
 import { commonSecurityHeaders, contentSecurityPolicy } from "./http/answer/security-headers.server";
-import { withStructuredData } from "./http/answer/structured-data.server";
+import { structuredData } from "./http/answer/structured-data.server";
 import { openPageOf } from "./http/filled/open-page.server";
 import { measurePage } from "./http/measuring/measure-page.server";
 import { cacheForVisit, isPrefetch } from "./http/measuring/prefetch.server";
@@ -23,6 +24,7 @@ import { routeTemplate } from "./http/operations/route-templates.server";
 import { isNavigationData } from "./http/remix/navigation-data";
 import { renderPage } from "./http/remix/render-page.server";
 import { incomingRequest } from "./http/request/incoming.server";
+import { writeOnceBy } from "./ui/elements/written-once";
 import { ReferenceProvider } from "./ui/layout/error-reference";
 import { FooterIdentityProvider } from "./ui/layout/footer-identity";
 import { WantedScriptsProvider } from "./ui/layout/page-scripts";
@@ -58,6 +60,8 @@ export const keepBuildFiles = (client: string): Promise<void> =>
 /** Read before the page itself: a first visit has no style sheet yet (decision 158). */
 const FIRST_STYLES = `<${stylesUrl}>; rel=preload; as=style`;
 
+writeOnceBy(renderToString);
+
 const FOOTER = {
   customerServiceEmail: identity.contacts.customerServiceEmail,
   businessEmail: identity.contacts.businessEmail,
@@ -90,9 +94,11 @@ export default async function handleRequest(
       </WantedScriptsProvider>
     </NonceProvider>
   );
-  const rendered = await renderPage(context, { tree, wantsScripts: () => scripts.wanted });
-  const { html: marked, scriptSources } = takeOutMarks(rendered, mark);
-  const html = withStructuredData(marked, loadContext);
+  const atEnd = () => structuredData(loadContext);
+  const rendered = await renderPage(context, { tree, wantsScripts: () => scripts.wanted, atEnd });
+  const unmarked = rendered.map((piece) => takeOutMarks(piece, mark));
+  const pieces = unmarked.map(({ html }) => html);
+  const scriptSources = unmarked.flatMap((piece) => piece.scriptSources);
   for (const [name, value] of Object.entries(commonSecurityHeaders()))
     if (!headers.has(name)) headers.set(name, value);
   if (config.production) headers.set("Content-Security-Policy", contentSecurityPolicy(scriptSources));
@@ -100,13 +106,13 @@ export default async function handleRequest(
   if (open && status === 200) {
     const personal = new Headers(headers);
     setPageHeaders(personal, true);
-    open.rendered = { html, headers: personal };
+    open.rendered = { pieces, headers: personal };
   }
   if (open && !open.isSent) return new Response(null, { status });
   if (status === 200 && !request.headers.has("Cookie")) headers.set("Link", FIRST_STYLES);
   await measurePage(request, status, headers);
   await rememberSeen(request, status, headers);
-  return pageResponse(request, open ? open.cut(html).plain : html, status, headers);
+  return pageResponse(request, open ? open.cut(pieces).plain : pieces.join(""), status, headers);
 }
 
 /** Applies the same rules to data requests of client-side navigation. */

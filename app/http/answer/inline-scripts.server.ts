@@ -7,15 +7,17 @@ import { createHash } from "node:crypto";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-export interface MarkedPage {
+interface Unmarked {
   html: string;
   /** CSP sources of the inline scripts: `'sha256-…'`. */
   scriptSources: string[];
 }
 
-export function takeOutMarks(html: string, mark: string): MarkedPage {
+/** @param html of a whole page, or a piece of one that cuts no script */
+export function takeOutMarks(html: string, mark: string): Unmarked {
   const attribute = ` nonce="${mark}"`;
   const scriptSources: string[] = [];
+  if (!html.includes(attribute)) return { html, scriptSources };
   for (const [, attributes = "", content = ""] of html.matchAll(SCRIPT)) {
     if (!attributes.includes(attribute) || attributes.includes(" src=") || content === "") continue;
     scriptSources.push(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);

@@ -4,8 +4,6 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 
-const END = "</body>";
-
 type Describe = () => readonly object[];
 
 const descriptions = new WeakMap<AppLoadContext, Describe>();
@@ -22,10 +20,7 @@ function script(data: object): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** @returns the page with the data of its loader at the end of its body */
-export function withStructuredData(html: string, context: AppLoadContext): string {
-  const scripts = descriptions.get(context)?.().map(script).join("") ?? "";
-  if (scripts === "") return html;
-  const end = html.lastIndexOf(END);
-  return html.slice(0, end) + scripts + html.slice(end);
+/** @returns the data of the page's loader, for the end of its body; "" = none */
+export function structuredData(context: AppLoadContext): string {
+  return descriptions.get(context)?.().map(script).join("") ?? "";
 }

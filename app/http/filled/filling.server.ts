@@ -19,8 +19,8 @@ export interface CutPage {
 }
 
 /** @throws for a page with more than one place for its visitor's data */
-export function cutPage({ html, headers }: RenderedPage, open: OpenPage): CutPage {
-  const { plain, places } = open.cut(html);
+export function cutPage({ pieces, headers }: RenderedPage, open: OpenPage): CutPage {
+  const { plain, places } = open.cut(pieces);
   const parts = places.flatMap(({ part, at }) => {
     const known = open.parts[part];
     return known ? [{ ...known, at }] : [];

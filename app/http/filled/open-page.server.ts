@@ -1,12 +1,13 @@
 /** A public page that is rendered once for many visitors: its parts that depend on the visitor are marked in it. */
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
+import type { PagePieces } from "~/http/remix/render-page.server";
 import { ANONYMOUS, type RootData } from "~/ui/root-data";
 import type { OpenPart } from "~/ui/visitor-part";
 
 export interface RenderedPage {
   /** With the marks. */
-  html: string;
+  pieces: PagePieces;
   /** As visitors with cookies get them. */
   headers: Headers;
 }
@@ -45,39 +46,60 @@ export class OpenPage {
 
   readonly leaveOpen = (part: OpenPart): string => `${this.mark}-${this.parts.push(part) - 1}`;
 
-  #cut: { html: string; cut: Cut } | undefined;
+  #cut: { pieces: PagePieces; cut: Cut } | undefined;
 
   /** The page without its marks; the one that is sent and noted is cut once. */
-  cut(html: string): Cut {
-    if (this.#cut?.html !== html) this.#cut = { html, cut: cutAtMarks(html, this.mark) };
+  cut(pieces: PagePieces): Cut {
+    if (this.#cut?.pieces !== pieces) this.#cut = { pieces, cut: cutAtMarks(pieces, this.mark) };
     return this.#cut.cut;
   }
 }
 
 const END = "</slot>";
 
-function cutAtMarks(html: string, mark: string): Cut {
-  const begin = `<slot name="${mark}-`;
-  const pieces: Buffer[] = [];
-  const places: Cut["places"] = [];
-  let bytes = 0;
-  const add = (text: string): Stretch => {
-    const piece = Buffer.from(text);
-    pieces.push(piece);
-    bytes += piece.byteLength;
-    return [bytes - piece.byteLength, bytes];
-  };
-  let at = 0;
-  for (let start = html.indexOf(begin); start >= 0; start = html.indexOf(begin, at)) {
-    const name = start + begin.length;
-    const shown = html.indexOf('">', name);
-    const end = html.indexOf(END, shown);
-    add(html.slice(at, start));
-    places.push({ part: Number(html.slice(name, shown)), at: add(html.slice(shown + 2, end)) });
-    at = end + END.length;
+/** Of a sign in UTF-8. */
+const MOST_BYTES = 3;
+
+/** Where pages are turned into bytes, one at a time: a page's own bytes are then as many as it has. */
+let room = Buffer.alloc(0);
+
+/** A page as it is turned into bytes, each of its parts once. */
+class WrittenPage {
+  #length = 0;
+
+  constructor(pieces: PagePieces) {
+    const most = pieces.reduce((sum, piece) => sum + piece.length, 0) * MOST_BYTES;
+    if (room.byteLength < most) room = Buffer.allocUnsafeSlow(most);
   }
-  add(html.slice(at));
-  return { plain: Buffer.concat(pieces), places };
+
+  add(text: string): Stretch {
+    const from = this.#length;
+    this.#length += room.write(text, from);
+    return [from, this.#length];
+  }
+
+  bytes(): Buffer {
+    return Buffer.from(room.subarray(0, this.#length));
+  }
+}
+
+function cutAtMarks(pieces: PagePieces, mark: string): Cut {
+  const begin = `<slot name="${mark}-`;
+  const page = new WrittenPage(pieces);
+  const places: Cut["places"] = [];
+  for (const piece of pieces) {
+    let at = 0;
+    for (let start = piece.indexOf(begin); start >= 0; start = piece.indexOf(begin, at)) {
+      const name = start + begin.length;
+      const shown = piece.indexOf('">', name);
+      const end = piece.indexOf(END, shown);
+      page.add(piece.slice(at, start));
+      places.push({ part: Number(piece.slice(name, shown)), at: page.add(piece.slice(shown + 2, end)) });
+      at = end + END.length;
+    }
+    page.add(piece.slice(at));
+  }
+  return { plain: page.bytes(), places };
 }
 
 /** @returns the page as which the request is rendered; undefined for a visitor's own request */

@@ -48,7 +48,7 @@ async function page() {
 async function keptPage(): Promise<PageTemplate> {
   const open = new OpenPage(null);
   const html = renderToString(<OpenPartsProvider value={open.leaveOpen}>{await page()}</OpenPartsProvider>);
-  const { plain, filling } = cutPage({ html, headers: new Headers() }, open);
+  const { plain, filling } = cutPage({ pieces: [html], headers: new Headers() }, open);
   return new PageTemplate({ plain, filling: JSON.parse(JSON.stringify(filling)) });
 }
 

@@ -62,7 +62,8 @@ async function show(path: string): Promise<Shown & { status: number; logged: unk
   let shown: Shown = { html: "", expected: "" };
   const handle = async (request: Request, status: number, _headers: Headers, context: EntryContext) => {
     const tree = (own: EntryContext) => h(RemixServer, { context: own, url: request.url });
-    const html = await renderPage(context, { tree, wantsScripts: () => true });
+    const pieces = await renderPage(context, { tree, wantsScripts: () => true, atEnd: () => "" });
+    const html = pieces.join("");
     const plain = { ...context, serverHandoffStream: undefined, renderMeta: {} };
     shown = { html, expected: `<!DOCTYPE html>${renderToString(tree(plain))}` };
     return new Response(html, { status });

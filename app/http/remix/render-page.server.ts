@@ -1,4 +1,4 @@
-/** Renders a page to one string, with what its scripts need at the end of its body (decisions 049 and 129). */
+/** Renders a page, with what its scripts need at the end of its body (decisions 049 and 129). */
 import type { EntryContext } from "@remix-run/node";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -6,6 +6,9 @@ import { manifestOfPage } from "./page-routes.server";
 import { pageScripts } from "./page-scripts.server";
 
 const END = "</body>";
+
+/** One behind the other they are the page: joining them would copy a hundred kilobytes. */
+export type PagePieces = readonly string[];
 
 /** Of our own answers the data are encoded when the page turns out to need them, of the framework's always. */
 export interface PageContext extends EntryContext {
@@ -17,13 +20,15 @@ export interface PageParts {
   tree: (context: EntryContext) => ReactElement;
   /** Whether the rendered page asked for scripts. */
   wantsScripts: () => boolean;
+  /** What stands behind the scripts, at the end of the body. */
+  atEnd: () => string;
 }
 
 /**
  * The string renderer waits for nothing, so the framework's own transfer of the data is left out of the tree.
  * @throws errors of the page's components
  */
-export async function renderPage(context: PageContext, { tree, wantsScripts }: PageParts): Promise<string> {
+export async function renderPage(context: PageContext, parts: PageParts): Promise<PagePieces> {
   const { serverHandoffStream: stream } = context;
   const { hydrationData = () => new Response(stream).text() } = context;
   const own = {
@@ -32,8 +37,8 @@ export async function renderPage(context: PageContext, { tree, wantsScripts }: P
     renderMeta: {},
     serverHandoffStream: undefined,
   };
-  const html = `<!DOCTYPE html>${renderToString(tree(own))}`;
-  if (!wantsScripts()) return html;
+  const html = renderToString(parts.tree(own));
   const end = html.lastIndexOf(END);
-  return html.slice(0, end) + (await pageScripts(own, hydrationData)) + html.slice(end);
+  const scripts = parts.wantsScripts() ? await pageScripts(own, hydrationData) : "";
+  return ["<!DOCTYPE html>", html.slice(0, end), scripts + parts.atEnd(), html.slice(end)];
 }

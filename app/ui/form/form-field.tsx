@@ -6,6 +6,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { form as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
+import { Once } from "~/ui/elements/written-once";
 
 /** Id of a field's control; error summaries link to it. */
 export function fieldId(name: string): string {
@@ -59,20 +60,29 @@ export type SelectFieldProps = Labelling &
     options: readonly SelectOption[];
     /** Grouped options, after the plain ones. */
     groups?: readonly { label: string; options: readonly SelectOption[] }[];
+    /** A name of options that are the same wherever it is given: the server writes them once for each default value. */
+    known?: string;
   };
 
-export function SelectField({ options, groups, ...props }: SelectFieldProps) {
+export function SelectField({ options, groups, known, ...props }: SelectFieldProps) {
   const { frame, control } = wired(props);
+  const show = () => (
+    <>
+      <Options options={options} />
+      {groups?.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          <Options options={group.options} />
+        </optgroup>
+      ))}
+    </>
+  );
   return (
     <FieldFrame {...frame}>
-      <select {...control}>
-        <Options options={options} />
-        {groups?.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            <Options options={group.options} />
-          </optgroup>
-        ))}
-      </select>
+      {known ? (
+        <Once as="select" of={`${known} ${props.defaultValue}`} show={show} {...control} />
+      ) : (
+        <select {...control}>{show()}</select>
+      )}
     </FieldFrame>
   );
 }

@@ -3,30 +3,37 @@ import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS, RECOMMENDED_LABEL } from "~/locales/es/catalogue";
 import { filters as text } from "~/locales/es/ui";
 import { Icon, type IconName } from "~/ui/elements/icons";
+import { Once } from "~/ui/elements/written-once";
 
 interface CategoryNavProps {
   home?: boolean;
   current?: Category | "recommended";
 }
 
-export function CategoryNav({ home, current }: CategoryNavProps) {
+export function CategoryNav(shown: CategoryNavProps) {
   return (
     <nav className="categories" aria-label={text.categories}>
-      <ul>
-        {home && (
-          <Entry icon="recommended" label={RECOMMENDED_LABEL} href="/" current={current === "recommended"} />
-        )}
-        {CATEGORIES.map((category) => (
-          <Entry
-            key={category}
-            icon={category}
-            label={CATEGORY_LABELS[category]}
-            href={`/ofertas/category/${category}/`}
-            current={current === category}
-          />
-        ))}
-      </ul>
+      <Once as="ul" of={`categories ${shown.home} ${shown.current}`} show={() => <Entries {...shown} />} />
     </nav>
+  );
+}
+
+function Entries({ home, current }: CategoryNavProps) {
+  return (
+    <>
+      {home && (
+        <Entry icon="recommended" label={RECOMMENDED_LABEL} href="/" current={current === "recommended"} />
+      )}
+      {CATEGORIES.map((category) => (
+        <Entry
+          key={category}
+          icon={category}
+          label={CATEGORY_LABELS[category]}
+          href={`/ofertas/category/${category}/`}
+          current={current === category}
+        />
+      ))}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import { consentBanner as text } from "~/locales/es/cookie-choice";
 import { Button, ButtonLink } from "~/ui/elements/button";
+import { Once } from "~/ui/elements/written-once";
 
 /** @param returnTo path of the current page */
 export function ConsentBanner({ returnTo }: { returnTo: string }) {
@@ -19,26 +20,38 @@ export function ConsentBanner({ returnTo }: { returnTo: string }) {
       >
         <input type="hidden" name="source" value="banner" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <div className="consent__text">
-          <p id="consent-title" className="consent__title">
-            {text.title}
-          </p>
-          <p>
-            {text.text} <a href="/cookie-policy">{text.more}</a>.
-          </p>
-        </div>
-        <div className="consent__buttons">
-          <Button variant="secondary" name="answer" value="none">
-            {text.reject}
-          </Button>
-          <Button variant="secondary" name="answer" value="all">
-            {text.accept}
-          </Button>
-          <ButtonLink variant="ghost" href="/cookies/ajustes">
-            {text.settings}
-          </ButtonLink>
-        </div>
+        <Once as="div" className="consent__text" of="consent text" show={() => <Question />} />
+        <Once as="div" className="consent__buttons" of="consent buttons" show={() => <Answers />} />
       </form>
     </div>
+  );
+}
+
+function Question() {
+  return (
+    <>
+      <p id="consent-title" className="consent__title">
+        {text.title}
+      </p>
+      <p>
+        {text.text} <a href="/cookie-policy">{text.more}</a>.
+      </p>
+    </>
+  );
+}
+
+function Answers() {
+  return (
+    <>
+      <Button variant="secondary" name="answer" value="none">
+        {text.reject}
+      </Button>
+      <Button variant="secondary" name="answer" value="all">
+        {text.accept}
+      </Button>
+      <ButtonLink variant="ghost" href="/cookies/ajustes">
+        {text.settings}
+      </ButtonLink>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { newsletter } from "~/locales/es/newsletter";
 import { footer as text } from "~/locales/es/ui";
 import { site } from "~/site-settings";
 import { Icon } from "~/ui/elements/icons";
+import { Once } from "~/ui/elements/written-once";
 import { NewsletterForm } from "~/ui/form/newsletter-form";
 import { visitorPart } from "~/ui/visitor-part";
 import { type FooterIdentity, useFooterIdentity } from "./footer-identity";
@@ -50,7 +51,7 @@ const NewsletterEntry = visitorPart("newsletter-entry", {
 });
 
 export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProps, "signedIn">) {
-  const { customerServiceEmail, businessEmail, phone, phoneHours, operator } = useFooterIdentity();
+  const identity = useFooterIdentity();
   return (
     <footer className="footer">
       <div className="container">
@@ -67,40 +68,16 @@ export function Footer({ newsletter: withNewsletter, returnTo }: Omit<FooterProp
           )}
           <LinkList title={text.information} routes={INFORMATION} />
           <LinkList title={text.legal} routes={LEGAL} />
-          <div className="footer__help">
-            <h2>{text.help}</h2>
-            <ul>
-              <li>
-                <MailLink
-                  label={text.customerService}
-                  of="customerServiceEmail"
-                  address={customerServiceEmail}
-                />
-              </li>
-              <li>
-                <a href={`tel:${phone.replace(/\s/g, "")}`}>
-                  <Icon name="phone" size="s" />
-                  <span>
-                    <span data-identity="phone">{phone}</span>
-                    <br />
-                    <small data-identity="phoneHours">{phoneHours}</small>
-                  </span>
-                </a>
-              </li>
-              <li>
-                <MailLink label={text.business} of="businessEmail" address={businessEmail} />
-              </li>
-              {site.features.partnerButton && (
-                <li>
-                  <a href="/socios">{text.becomePartner}</a>
-                </li>
-              )}
-            </ul>
-          </div>
+          <Once
+            as="div"
+            className="footer__help"
+            of={`help ${Object.values(identity)}`}
+            show={() => <Help {...identity} />}
+          />
         </div>
         <div className="footer__end">
           <p>
-            <span data-identity="operator">{operator}</span> {text.pricesNote}
+            <span data-identity="operator">{identity.operator}</span> {text.pricesNote}
           </p>
           <VersionSwitch returnTo={returnTo} />
         </div>
@@ -113,14 +90,49 @@ function LinkList({ title, routes }: { title: string; routes: readonly (keyof ty
   return (
     <div>
       <h2>{title}</h2>
-      <ul>
-        {routes.map((route) => (
-          <li key={route}>
-            <a href={route}>{text.links[route]}</a>
-          </li>
-        ))}
-      </ul>
+      <Once
+        as="ul"
+        of={routes.join(" ")}
+        show={() =>
+          routes.map((route) => (
+            <li key={route}>
+              <a href={route}>{text.links[route]}</a>
+            </li>
+          ))
+        }
+      />
     </div>
+  );
+}
+
+function Help({ customerServiceEmail, businessEmail, phone, phoneHours }: FooterIdentity) {
+  return (
+    <>
+      <h2>{text.help}</h2>
+      <ul>
+        <li>
+          <MailLink label={text.customerService} of="customerServiceEmail" address={customerServiceEmail} />
+        </li>
+        <li>
+          <a href={`tel:${phone.replace(/\s/g, "")}`}>
+            <Icon name="phone" size="s" />
+            <span>
+              <span data-identity="phone">{phone}</span>
+              <br />
+              <small data-identity="phoneHours">{phoneHours}</small>
+            </span>
+          </a>
+        </li>
+        <li>
+          <MailLink label={text.business} of="businessEmail" address={businessEmail} />
+        </li>
+        {site.features.partnerButton && (
+          <li>
+            <a href="/socios">{text.becomePartner}</a>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
 

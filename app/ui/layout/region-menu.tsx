@@ -43,6 +43,7 @@ export function RegionForm({ id, region, returnTo, className, title }: RegionFor
         defaultValue={region.value}
         options={REGION_PLAIN}
         groups={REGION_GROUPS}
+        known="regions"
       />
       <input type="hidden" name="returnTo" value={returnTo} />
       <button type="submit" className="button button--block">

@@ -52,6 +52,7 @@ export function filterGroups(place: ListPlace): FilterGroup[] {
           defaultValue={region}
           options={REGION_PLAIN}
           groups={REGION_GROUPS}
+          known="regions"
         />
       ),
     },
