@@ -24,12 +24,12 @@ import { routeTemplate } from "./http/operations/route-templates.server";
 import { isNavigationData } from "./http/remix/navigation-data";
 import { renderPage } from "./http/remix/render-page.server";
 import { incomingRequest } from "./http/request/incoming.server";
-import { writeOnceBy } from "./ui/elements/written-once";
 import { ReferenceProvider } from "./ui/layout/error-reference";
 import { FooterIdentityProvider } from "./ui/layout/footer-identity";
 import { WantedScriptsProvider } from "./ui/layout/page-scripts";
 import stylesUrl from "./ui/styles/index.css?url";
 import { OpenPartsProvider } from "./ui/visitor-part";
+import { writeOnceBy } from "./ui/written-once";
 
 export const { process: processSettings } = config;
 

@@ -6,7 +6,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { form as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
-import { Once } from "~/ui/elements/written-once";
+import { Once } from "~/ui/written-once";
 
 /** Id of a field's control; error summaries link to it. */
 export function fieldId(name: string): string {

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS, RECOMMENDED_LABEL } from "~/locales/es/catalogue";
 import { filters as text } from "~/locales/es/ui";
 import { Icon, type IconName } from "~/ui/elements/icons";
-import { Once } from "~/ui/elements/written-once";
+import { Once } from "~/ui/written-once";
 
 interface CategoryNavProps {
   home?: boolean;

@@ -4,7 +4,7 @@
  */
 import { consentBanner as text } from "~/locales/es/cookie-choice";
 import { Button, ButtonLink } from "~/ui/elements/button";
-import { Once } from "~/ui/elements/written-once";
+import { Once } from "~/ui/written-once";
 
 /** @param returnTo path of the current page */
 export function ConsentBanner({ returnTo }: { returnTo: string }) {
