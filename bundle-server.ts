@@ -21,6 +21,8 @@ const { outputFiles } = await build({
   outdir: "build",
   write: false,
   chunkNames: "program/[name]-[hash]",
+  // React's own copies the properties of each element.
+  alias: { "react/jsx-runtime": "./app/ui/server-elements.ts" },
   // Leaves out what libraries carry for development.
   define: { "process.env.NODE_ENV": '"production"' },
   minifySyntax: true,

@@ -43,7 +43,7 @@ const PAGES = [
   <Province key="4" value="avila" />,
   <CategoryNav key="5" home current="recommended" />,
   <CategoryNav key="6" current="leisure" />,
-  <CategoryNav key="7" current="events" />,
+  <CategoryNav key="7" current="travel" />,
 ];
 
 beforeEach(() => {
