@@ -1,5 +1,5 @@
 /** Renders pages whole: all content is in the first response, compressed once, revalidated by ETag. */
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
@@ -79,7 +79,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const open = openPageOf(loadContext);
   sendPendingCookies(loadContext, headers);
-  const mark = randomBytes(16).toString("base64url");
+  const mark = randomUUID();
   const scripts = { wanted: false };
   const tree = (own: EntryContext) => (
     <NonceProvider value={mark}>

@@ -1,5 +1,5 @@
 /** A public page that is rendered once for many visitors: its parts that depend on the visitor are marked in it. */
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { PagePieces } from "~/http/remix/render-page.server";
 import { ANONYMOUS, type RootData } from "~/ui/root-data";
@@ -25,7 +25,7 @@ export class OpenPage {
   /** What the page is rendered with; null = the visitor without cookies who asks for it, as its root loader reads it. */
   root: RootData | null;
   /** Begins the names of the open parts, and stands nowhere else in the page. */
-  readonly mark = randomBytes(16).toString("hex");
+  readonly mark = randomUUID();
   readonly parts: OpenPart[] = [];
   /** A loader of the page asked for the session: for visitors with one it may differ in more than its open parts. */
   readsSession = false;
