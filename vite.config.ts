@@ -31,6 +31,7 @@ const CHUNKS = {
     "app/ui/layout/page-frame.tsx",
     "app/ui/nonce.ts",
     "app/ui/visitor-part.tsx",
+    "app/ui/written-once.ts",
     "app/ui/layout/error-view.tsx",
     "app/ui/elements/empty-state.tsx",
     "app/ui/form/error-summary.tsx",
