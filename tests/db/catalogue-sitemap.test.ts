@@ -1,7 +1,11 @@
 // Proves the sitemap: every offer on sale in exactly one part, at any size of the catalogue.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
-import { readWithdrawnOffer, similarOffers } from "~/domain/catalogue/lists/similar-queries.server";
+import {
+  offersInstead,
+  readWithdrawnOffer,
+  similarOffers,
+} from "~/domain/catalogue/lists/similar-queries.server";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { feedOffers } from "~/domain/catalogue/syndication/feed-queries.server";
 import {
@@ -105,6 +109,15 @@ onBothDatabases("statements", (_name, open) => {
     it("has those of its category from everywhere, if it is of no province", async () => {
       const similar = await similarOffers(db, { category: "travel", region: null }, 4);
       expect(similar.map(({ category }) => category)).toEqual(Array(4).fill("travel"));
+    });
+
+    it("of an empty list by day are those that its other filters find", async () => {
+      const asked = { category: "travel", region: "cadiz" } as const;
+      const instead = await offersInstead(db, 0, { ...asked, day: "today" });
+      expect(instead.map(({ place }) => place)).toEqual(["Cádiz", "Cádiz"]);
+      expect(await offersInstead(db, 0, asked)).toHaveLength(4);
+      expect(await offersInstead(db, 0, { ...asked, day: "today", priceMax: 1 })).toHaveLength(4);
+      expect(await offersInstead(db, 1, { ...asked, day: "today" })).toEqual([]);
     });
   });
 });

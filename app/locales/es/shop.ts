@@ -38,6 +38,7 @@ export const shop = {
     emptyText: "Prueba con menos filtros o busca en toda España.",
     nothingYet: "Todavía no hay ofertas aquí",
     nothingYetText: "Vuelve dentro de unos días o mira lo que hay en otras categorías.",
+    anyDay: "Sin fecha o para otro día",
     wider: "Buscar en toda España",
     withoutFilters: "Quitar los filtros",
     all: "Ver todas las ofertas",

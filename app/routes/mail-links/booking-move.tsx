@@ -14,7 +14,8 @@ import { anonymousContext } from "~/http/visitor/visitor.server";
 import { bookingMove as text } from "~/locales/es/booking-move";
 import { errorText } from "~/locales/es/errors";
 import { formatDateTime } from "~/locales/es/format";
-import { Button } from "~/ui/elements/button";
+import { footer } from "~/locales/es/ui";
+import { Button, ButtonLink } from "~/ui/elements/button";
 import { moreStyles } from "~/ui/elements/more-styles";
 import { FormPage } from "~/ui/form/form-page";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -76,7 +77,7 @@ export default function BookingMovePage() {
   if (!move)
     return (
       <FormPage title={text.unknownTitle} lead={text.unknown}>
-        {null}
+        <ButtonLink href="/pedido">{footer.links["/pedido"]}</ButtonLink>
       </FormPage>
     );
   const [title, explained] = move.end === null ? [text.title, move.lead] : text.ends[move.end];

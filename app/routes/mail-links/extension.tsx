@@ -13,6 +13,7 @@ import { requireBelowLimit } from "~/http/limits/page-limits.server";
 import { type ProvenHolder, provenHolder } from "~/http/mail-links/booking-proof.server";
 import { extension as text } from "~/locales/es/checkout/extension";
 import { formatDate } from "~/locales/es/format";
+import { footer } from "~/locales/es/ui";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { Fact } from "~/ui/elements/fact";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -78,7 +79,7 @@ export default function ExtensionPage() {
   if (!extension)
     return (
       <FormPage title={text.unknownTitle} lead={text.unknown}>
-        {null}
+        <ButtonLink href="/pedido">{footer.links["/pedido"]}</ButtonLink>
       </FormPage>
     );
   const { href, back, lead, facts, submit } = extension;

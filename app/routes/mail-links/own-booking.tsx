@@ -16,6 +16,7 @@ import { type ProvenHolder, provenHolder } from "~/http/mail-links/booking-proof
 import { ownBooking as text } from "~/locales/es/checkout/own-booking";
 import { errorText } from "~/locales/es/errors";
 import { formatDateTime, formatShortDateTime } from "~/locales/es/format";
+import { footer } from "~/locales/es/ui";
 import { Button, ButtonLink } from "~/ui/elements/button";
 import { Fact } from "~/ui/elements/fact";
 import { moreStyles } from "~/ui/elements/more-styles";
@@ -104,7 +105,7 @@ export default function OwnBookingPage() {
   if (!booking)
     return (
       <FormPage title={text.unknownTitle} lead={text.unknown}>
-        {null}
+        <ButtonLink href="/pedido">{footer.links["/pedido"]}</ButtonLink>
       </FormPage>
     );
   const { href, back, facts, move, cancel } = booking;

@@ -87,7 +87,7 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
           {empty ?? <NothingFound place={place} filtered={active.length > 0} />}
           {instead && instead.length > 0 && (
             <section className="section">
-              <h2>{text.instead}</h2>
+              <h2>{place.filters.day ? text.anyDay : text.instead}</h2>
               <CardGrid offers={instead} headingLevel={3} eager={0} shape="four" />
             </section>
           )}
@@ -103,11 +103,19 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
 }
 
 function NothingFound({ place, filtered }: { place: ShownPlace; filtered: boolean }) {
-  const { region } = place.filters;
+  const { region, day } = place.filters;
   const actions = (
     <>
+      {day && (
+        <a className={buttonClass()} href={listAddress(place, { day: undefined })}>
+          {text.anyDay}
+        </a>
+      )}
       {region && (
-        <a className={buttonClass()} href={listAddress(place, { region: undefined })}>
+        <a
+          className={buttonClass(day ? "secondary" : undefined)}
+          href={listAddress(place, { region: undefined })}
+        >
           {text.wider}
         </a>
       )}

@@ -1,4 +1,4 @@
-/** The badges of a list: at most one a card, "Más vendido" rarely, and none that repeats the list's heading. */
+/** The badges of a list: at most one a card, "Más vendido" rarely, and none that repeats the list's heading; and a picture on every card. */
 import { expect, it } from "vitest";
 import type { OfferBadge, OfferCard } from "~/domain/catalogue/offer";
 import { type ListBadges, shownFields } from "./card-data";
@@ -25,4 +25,12 @@ it("repeats neither the heading of a section nor a list of best sellers", () => 
 
 it("prefers the badge that the list is filtered by", () => {
   expect(shown([["top_sale", "new", "expiring"]], { wanted: "expiring" })).toEqual(["expiring"]);
+});
+
+it("shows the mark of its category where an offer has no picture", () => {
+  const [card] = shownFields([
+    { badges: [], type: "regular", cover: null, category: "travel" } as unknown as OfferCard,
+  ]);
+  expect(card?.cover?.url).toMatch(/#travel$/);
+  expect(card?.cover?.alt).toBe("");
 });

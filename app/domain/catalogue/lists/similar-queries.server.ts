@@ -5,6 +5,7 @@ import type { Category, OfferCard } from "~/domain/catalogue/offer";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { readCardsByNumber } from "./card-queries.server";
 import { type ListFilters, NO_FILTERS } from "./list-filters";
+import { listOffers } from "./list-queries.server";
 import { readListingRanges } from "./listing-range.server";
 
 export interface OfferPlace {
@@ -52,11 +53,23 @@ export async function similarOffers(
   return readCardsByNumber(db, [...numbers].slice(0, limit), now);
 }
 
-/** Offers for a list that found none; nothing is read for one that did. */
+/** How many stand below an empty list. */
+const INSTEAD = 4;
+
+/**
+ * Offers for a list that found none; nothing is read for one that did. Of a list by day they are those that all its other filters
+ * find: most coupons have no date, and can be used on that day, too.
+ */
 export async function offersInstead(
   db: Db | Trx,
   count: number,
-  { category, region }: Pick<ListFilters, "category" | "region">,
+  filters: Partial<ListFilters>,
 ): Promise<OfferCard[]> {
-  return count > 0 ? [] : similarOffers(db, { category, region }, 4);
+  if (count > 0) return [];
+  const { category, region } = filters;
+  const undated =
+    filters.day === undefined
+      ? []
+      : (await listOffers(db, { ...NO_FILTERS, ...filters, day: undefined, page: 1 })).results;
+  return undated.length > 0 ? undated.slice(0, INSTEAD) : similarOffers(db, { category, region }, INSTEAD);
 }

@@ -34,7 +34,11 @@ export const sellHere = {
     ],
     [
       "¿Puedo parar la venta?",
-      "Sí, cuando quieras y al momento: una oferta se pone en pausa desde el panel y se reanuda igual. Los cupones ya vendidos siguen valiendo.",
+      "Sí, al momento: la de una oferta, o toda hasta la hora que digas si esta noche no das abasto, y vuelve sola. Los cupones ya vendidos siguen valiendo.",
+    ],
+    [
+      "¿Y si solo quiero llenar los días flojos?",
+      "Tú dices qué días y a qué horas se canjean los cupones, cuántos se venden y hasta cuándo. También puedes vender fechas con plazas contadas.",
     ],
     [
       "¿Necesito un aparato para canjear?",
@@ -57,7 +61,10 @@ export const sellHere = {
   steps: [
     ["Cuéntanos quién eres", "Con los datos de tu negocio te abrimos el panel."],
     ["Prepara tu oferta", "Qué incluye, cuánto cuesta, cuántas unidades y hasta cuándo se puede usar."],
-    ["La revisamos", "Comprobamos que el precio y las condiciones son claros antes de publicarla."],
+    [
+      "La revisamos",
+      "En un día laborable comprobamos que el precio y las condiciones son claros, y sale a la venta.",
+    ],
     [
       "Canjea los cupones",
       "Tu equipo comprueba cada cupón en el mostrador. Cada persona ve solo lo que su función necesita.",

@@ -57,7 +57,6 @@ export default function SellHere() {
           <a href="/hazte-socio">{text.ask}</a>
         </p>
       </div>
-      <PanelPicture days={days} />
       <section className="stack">
         <h2>{text.costTitle}</h2>
         <p>{text.cost(commission)}</p>
@@ -88,6 +87,7 @@ export default function SellHere() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
+      <PanelPicture days={days} />
       <section className="stack prose">
         <h2>{text.howTitle}</h2>
         <ol>
