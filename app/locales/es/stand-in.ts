@@ -1,2 +1,2 @@
-/** What stands where an offer has no picture, in words. */
+/** Text in place of the picture that an offer does not have. */
 export const noPicture = "Esta oferta no tiene fotos";

@@ -1,6 +1,6 @@
 /** Reduces cards to the displayed fields and packs them: page data is sent twice, as HTML and for hydration. */
 import type { OfferBadge, OfferCard } from "~/domain/catalogue/offer";
-import { standIn } from "~/ui/elements/stand-in-picture";
+import { standIn } from "~/ui/offer-card/stand-in-picture";
 import type { OfferCardData } from "./offer-card";
 
 /** Cards as one text: on the wire a third shorter than the framework's encoding of each field, and quicker to write. */

@@ -18,7 +18,7 @@ import { daysBetween, hoursLines } from "~/locales/es/place-hours";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { shopStop } from "~/locales/es/sales-stop";
 import { moreSold } from "~/locales/es/sold-count";
-import { standIn } from "~/ui/elements/stand-in-picture";
+import { standIn } from "~/ui/offer-card/stand-in-picture";
 
 /** Up to this stock the page shows "Quedan 3"; real stock only (docs/law.md 2). */
 const FEW_LEFT = 10;

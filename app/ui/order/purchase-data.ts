@@ -15,7 +15,7 @@ import { formatDate, formatEuros } from "~/locales/es/format";
 import { withdrawUntil } from "~/locales/es/money-back";
 import { redemptionLines } from "~/locales/es/redemption-rules";
 import { bookedDate, formatPlace, validityToday } from "~/locales/es/where-and-when";
-import { standIn } from "~/ui/elements/stand-in-picture";
+import { standIn } from "~/ui/offer-card/stand-in-picture";
 import { couponState } from "./coupon-state";
 import { type GiftNewsData, giftNews } from "./gift-news-data";
 import type { ChangePages, CouponSources } from "./purchase-links";

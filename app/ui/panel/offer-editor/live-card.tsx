@@ -1,7 +1,7 @@
 /** The offer's card in lists beside its form: as it is stored, or with what has been typed. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
-import { standIn } from "~/ui/elements/stand-in-picture";
 import { type OfferCardData, OfferCardItem } from "~/ui/offer-card/offer-card";
+import { standIn } from "~/ui/offer-card/stand-in-picture";
 
 interface LiveCardProps {
   /** null = it has no price yet */

@@ -1,4 +1,4 @@
-/** What stands where an offer has no picture: a coupon with the mark of its category. Named by loaders alone, so that no script has it. */
+/** Picture for an offer that has none: a coupon with the mark of its category. Named by loaders alone, so that no script has it. */
 import type { Category, Picture } from "~/domain/catalogue/offer";
 import { noPicture } from "~/locales/es/stand-in";
 import drawing from "./stand-in.svg?url";
