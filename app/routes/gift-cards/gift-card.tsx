@@ -26,7 +26,7 @@ import { moreStyles } from "~/ui/elements/more-styles";
 import { bindFields } from "~/ui/form/bind-fields";
 import { EmailField } from "~/ui/form/email-field";
 import { FormPage } from "~/ui/form/form-page";
-import { GiftCardFacts, GiftCardMovements } from "~/ui/mail-links/gift-card-parts";
+import { GiftCardFacts, GiftCardMovements, GiftCardTicket } from "~/ui/mail-links/gift-card-parts";
 import { endOfCard, movementRows } from "~/ui/mail-links/gift-card-view";
 import { WrittenMessage } from "~/ui/mail-links/written-message";
 import { pageMeta } from "~/ui/metadata/page-meta";
@@ -173,7 +173,8 @@ export default function GiftCardPage() {
         </form>
       ) : (
         <div className="box fields">
-          <GiftCardFacts {...facts} />
+          {facts.code !== null && <GiftCardTicket {...facts} />}
+          <GiftCardFacts {...facts} code={null} />
           {usable && (
             <>
               <p>{text.howTo}</p>

@@ -1,6 +1,6 @@
 /** A gift card as its pages show it: facts, code, and its movements. */
 import type { GiftCardState } from "~/domain/sales/gift-cards/gift-card";
-import { cardPage as text } from "~/locales/es/checkout/gift-card";
+import { buyCard, cardPage as text } from "~/locales/es/checkout/gift-card";
 import { formatEuros, formatPrice } from "~/locales/es/format";
 
 interface CardFacts {
@@ -34,6 +34,28 @@ export function GiftCardFacts({ number, amount, balance, state, validUntil, code
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The card to show, print or copy from: a ticket with its balance and its code. */
+export function GiftCardTicket({ balance, state, validUntil, code }: CardFacts) {
+  return (
+    <article className={`coupon coupon--${state === "active" ? "ready" : "off"}`}>
+      <div className="coupon__what">
+        <p>{buyCard.title}</p>
+        <h2 className="headline">{formatEuros(balance)}</h2>
+        {validUntil !== null && (
+          <p>
+            {text.validUntil} {validUntil}
+          </p>
+        )}
+      </div>
+      <div className="coupon__code">
+        <p>{text.code}</p>
+        <code>{code}</code>
+        <p className="coupon__status">{text.states[state]}</p>
+      </div>
+    </article>
   );
 }
 
