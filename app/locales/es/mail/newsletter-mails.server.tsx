@@ -67,12 +67,14 @@ interface OfferProps {
 /** Its link says which edition was followed, and nothing of the reader; its picture is the same for all. */
 function Offer({ kind, offer, origin, issue, pictures }: OfferProps) {
   const { id, title, saleEndsAt } = offer;
+  const amount = letterPrice({ price: offer.price, referencePrice: null });
   const link = <Link href={shopUrl(origin, `${MAIL_PATHS.newsletterLink}/${issue}/${id}`)}>{title}</Link>;
   return (
     <OfferHead title={link} picture={pictures.offers[id]} isInSection>
       <Small>{letterPlace(offer)}</Small>
       <Paragraph>
-        <strong>{letterPrice(offer)}</strong>
+        <strong>{amount}</strong>
+        {letterPrice(offer).slice(amount.length)}
         {kind === "ending" && saleEndsAt !== null && ` · a la venta hasta el ${formatDate(saleEndsAt)}`}
       </Paragraph>
     </OfferHead>
