@@ -13,22 +13,29 @@ export interface DocumentNotice {
   link: { href: string; label: string };
 }
 
+/** In the shop's colours (tokens.css), and without its sheet, which may be what cannot be read. */
 const STYLE =
-  ":root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}" +
-  "body{max-width:36rem;margin:15vh auto;padding:0 1rem}a{display:inline-block;padding:.5rem 0}";
+  ":root{color-scheme:light dark;border-top:6px solid #06594e;font:1.125rem/1.5 system-ui,sans-serif;" +
+  "background:light-dark(#f7f5f1,#14161a)}body{max-width:36rem;margin:12vh auto;padding:0 1rem}h1{line-height:1.2}" +
+  "strong{color:light-dark(#06594e,#74dfc8)}a{display:inline-block;padding:.625rem 1.5rem;border-radius:.625rem;" +
+  "background:#06594e;color:#fff;font-weight:700;text-decoration:none}";
 
 /** Texts are the shop's own, or escaped by the caller. */
-export function documentNotice(status: number, notice: DocumentNotice, more?: HeadersInit): Response {
-  const { title, message, link } = notice;
-  const page =
+export function noticePage({ title, message, link }: DocumentNotice): string {
+  return (
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${title} · ${site.name}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${message}</p><p><a href="${link.href}">${link.label}</a></p></main></body></html>`;
+    `<body><main><p><strong>${site.name}</strong></p><h1>${title}</h1><p>${message}</p>` +
+    `<p><a href="${link.href}">${link.label}</a></p></main></body></html>`
+  );
+}
+
+export function documentNotice(status: number, notice: DocumentNotice, more?: HeadersInit): Response {
   const headers = new Headers(more);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-store");
   headers.set("X-Robots-Tag", "noindex");
-  return new Response(page, { status, headers });
+  return new Response(noticePage(notice), { status, headers });
 }
 
 const order = { href: "/pedido", label: text.document.toOrder };

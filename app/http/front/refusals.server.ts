@@ -1,11 +1,12 @@
 /** Refuses requests before anything reads them: at the wrong host, forged, or of a protocol that is not spoken. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { noticePage } from "~/http/answer/document-notice";
 import { problemMembers } from "~/http/answer/problem-members";
 import { bypassesCheck } from "~/http/remix/navigation-data";
 import { misdirected, publicOrigin } from "~/http/request/public-origin.server";
 import { isForged, takesForeignForms } from "~/http/request/same-origin.server";
 import { forms as text } from "~/locales/es/forms";
-import { errors } from "~/locales/es/ui";
+import { errors, form } from "~/locales/es/ui";
 
 export interface Refusal {
   status: number;
@@ -66,15 +67,29 @@ function problemOf(path: string, { status, code, message }: Refusal): object {
   return { ...problemMembers({ status, code, origin: publicOrigin(), path }), detail: message, code };
 }
 
-/** JSON on the API, plain text elsewhere. */
+/** What a browser shows where the shop itself cannot answer. */
+function pageOf({ status, message }: Refusal): string {
+  return noticePage({
+    title: status === 503 ? errors.unavailableTitle : form.failedTitle,
+    message: message.replaceAll("\n", "<br>"),
+    link: { href: "", label: text.laterAgain },
+  });
+}
+
+/** JSON on the API; elsewhere a page where the shop is at fault and a browser asks, else plain text. */
 export function refuse(response: ServerResponse, pathname: string, refusal: Refusal): void {
   const { status, message, location } = refusal;
   response.statusCode = status;
   response.setHeader("Cache-Control", "no-store");
   if (location) response.setHeader("Location", location);
   const isJson = isOfApi(pathname) && refusal !== BAD_REQUEST;
-  const body = isJson ? JSON.stringify(problemOf(pathname, refusal)) : `${message}\n`;
-  response.setHeader("Content-Type", `${isJson ? "application/json" : "text/plain"}; charset=utf-8`);
+  const isPage = !isJson && status >= 500 && Boolean(response.req.headers.accept?.includes("text/html"));
+  const [type, body] = isJson
+    ? ["application/json", JSON.stringify(problemOf(pathname, refusal))]
+    : isPage
+      ? ["text/html", pageOf(refusal)]
+      : ["text/plain", `${message}\n`];
+  response.setHeader("Content-Type", `${type}; charset=utf-8`);
   response.setHeader("Content-Length", Buffer.byteLength(body));
   response.end(body);
 }
