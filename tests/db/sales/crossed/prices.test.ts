@@ -1,8 +1,7 @@
 /** Proves sequences about prices and places across features: public and planned prices, alerts, waiting lists, cancellations. */
+import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { inTransaction } from "~/db/transaction.server";
 import { runPriceSchedules } from "~/domain/catalogue/prices/run-price-schedules.server";
-import { setOptionPrice } from "~/domain/catalogue/prices/set-option-price.server";
 import { schedulePrice } from "~/domain/catalogue/scheduling/schedule-price.server";
 import { DAY_MS, HOUR_MS } from "~/domain/kernel/durations";
 import { createPromoCode } from "~/domain/pricing/create-promo-code.server";
@@ -12,7 +11,15 @@ import { leaveWaitingList } from "~/domain/sales/waiting-list/leave-waiting-list
 import { takeInvitation } from "~/domain/sales/waiting-list/take-invitation.server";
 import { approve } from "../../../fixtures/orders";
 import { buildPurchase } from "../../../fixtures/purchases";
-import { buildListed, guestWishes, newsFor, runTellWishes, wanted, wantedAt } from "../../../fixtures/wishes";
+import {
+  buildListed,
+  guestWishes,
+  newsFor,
+  priceTo,
+  runTellWishes,
+  wanted,
+  wantedAt,
+} from "../../../fixtures/wishes";
 import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { templatesTo } from "../../../support/mailbox";
@@ -34,10 +41,14 @@ onBothDatabases("stock", (_name, open) => {
       isPublic: true,
     } as const;
     await createPromoCode(await staff(), { ...promo, targets });
+    // As if it had begun an hour ago.
+    await shop.db
+      .updateTable("public_code_periods")
+      .set({ starts_at: sql`starts_at - ${HOUR_MS}` })
+      .execute();
     await runTellWishes(shop.db);
     expect(await newsFor(shop.db, guest)).toEqual([]);
-    const change = { optionId: options[0].id, price: 1_450, now: Date.now() + 5 };
-    await inTransaction(shop.db, (trx) => setOptionPrice(trx, change));
+    await priceTo(shop.db, options[0].id, 1_450);
     await runTellWishes(shop.db);
     // Who paid with the code paid less: nothing is struck.
     expect(await newsFor(shop.db, guest)).toMatchObject([{ price: 1_450, referencePrice: null }]);
@@ -74,8 +85,15 @@ onBothDatabases("stock", (_name, open) => {
     await serve(shop.db);
     const guest = ctx();
     await takeInvitation(guest, linkOf(waiting));
-    const [startsAt, endsAt] = [Date.now() + HOUR_MS, Date.now() + 2 * HOUR_MS];
-    const plan = { offerId: of.id, optionId, price: 1_500, startsAt, endsAt, expectedVersion: null };
+    const startsAt = Date.now() + HOUR_MS;
+    const plan = {
+      offerId: of.id,
+      optionId,
+      price: 1_500,
+      startsAt,
+      endsAt: startsAt + HOUR_MS,
+      expectedVersion: null,
+    };
     await schedulePrice(await seller(of), plan);
     const come = async (moments: object) => {
       await shop.db
@@ -85,11 +103,12 @@ onBothDatabases("stock", (_name, open) => {
         .execute();
       await runPriceSchedules(jobs());
     };
-    await come({ starts_at: Date.now() - 1_000, due_at: Date.now() - 1_000 });
+    const began = Date.now() - 3_000;
+    await come({ starts_at: began, due_at: began });
     const order = { lines: [{ optionId, slotId: first }], form: { email: waiting.email } };
     // The page still showed the price of before.
     const sale = await orderByPage(guest, { ...order, saw: 2_000 });
-    await come({ ends_at: Date.now() - 500, due_at: Date.now() - 500 });
+    await come({ ends_at: began + 1_000, due_at: began + 1_000 });
     await approve(shop.db, sale.transactionId);
     await captureSale(guest, sale.transactionId);
     const { actual_price: onSale } = await shop.db
