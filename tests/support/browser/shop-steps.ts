@@ -135,7 +135,7 @@ export const decide = (page: Page, button: "Aprobar el pago" | "Rechazar" | "Can
 /** Approves with one of the simulator's scenarios, by its name on the page. */
 export async function approve(page: Page, scenario = "Todo va bien"): Promise<void> {
   const choice = page.getByRole("radio", { name: new RegExp(`^${scenario}`) });
-  if (!(await choice.isVisible())) await page.getByText("Probar otro resultado").click();
+  if (!(await choice.isVisible())) await page.getByText("Otro resultado").click();
   await choice.check();
   await decide(page, "Aprobar el pago");
 }
