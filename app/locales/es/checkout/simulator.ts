@@ -7,7 +7,7 @@ export const simulator = {
   notice: "Es una simulación: no se cobra nada ni se pide tarjeta.",
   order: "Pedido",
   amount: "Importe",
-  other: "Otro resultado",
+  other: "Otro resultado…",
   choose: "Si apruebas el pago",
   scenarios: {
     approve: ["Todo va bien", "Se cobra al volver a la tienda."],
