@@ -31,7 +31,6 @@ const CHUNKS = {
     "app/ui/layout/page-frame.tsx",
     "app/ui/nonce.ts",
     "app/ui/visitor-part.tsx",
-    "app/ui/written-once.ts",
     "app/ui/layout/error-view.tsx",
     "app/ui/elements/empty-state.tsx",
     "app/ui/form/error-summary.tsx",
@@ -108,7 +107,12 @@ const CHUNKS = {
     "app/ui/search/search-history.ts",
   ],
   /** Parts whose markup the browser keeps: their code comes only where a page is shown that had none. */
-  frame: ["app/ui/layout/footer.tsx", "app/ui/layout/consent-banner.tsx", "app/ui/layout/region-menu.tsx"],
+  frame: [
+    "app/ui/layout/footer.tsx",
+    "app/ui/layout/consent-banner.tsx",
+    "app/ui/layout/region-menu.tsx",
+    "app/ui/written-once.ts",
+  ],
   texts: [
     "app/ui/offer/offer-texts.tsx",
     "app/ui/offer/offer-information.tsx",

@@ -66,7 +66,7 @@ export type SelectFieldProps = Labelling &
 
 export function SelectField({ options, groups, known, ...props }: SelectFieldProps) {
   const { frame, control } = wired(props);
-  const show = () => (
+  const content = (
     <>
       <Options options={options} />
       {groups?.map((group) => (
@@ -78,10 +78,10 @@ export function SelectField({ options, groups, known, ...props }: SelectFieldPro
   );
   return (
     <FieldFrame {...frame}>
-      {known ? (
-        <Once as="select" of={`${known} ${props.defaultValue}`} show={show} {...control} />
+      {import.meta.env.SSR && known ? (
+        <Once as="select" of={`${known} ${props.defaultValue}`} show={() => content} {...control} />
       ) : (
-        <select {...control}>{show()}</select>
+        <select {...control}>{content}</select>
       )}
     </FieldFrame>
   );

@@ -10,16 +10,8 @@ interface CategoryNavProps {
   current?: Category | "recommended";
 }
 
-export function CategoryNav(shown: CategoryNavProps) {
-  return (
-    <nav className="categories" aria-label={text.categories}>
-      <Once as="ul" of={`categories ${shown.home} ${shown.current}`} show={() => <Entries {...shown} />} />
-    </nav>
-  );
-}
-
-function Entries({ home, current }: CategoryNavProps) {
-  return (
+export function CategoryNav({ home, current }: CategoryNavProps) {
+  const entries = (
     <>
       {home && (
         <Entry icon="recommended" label={RECOMMENDED_LABEL} href="/" current={current === "recommended"} />
@@ -34,6 +26,15 @@ function Entries({ home, current }: CategoryNavProps) {
         />
       ))}
     </>
+  );
+  return (
+    <nav className="categories" aria-label={text.categories}>
+      {import.meta.env.SSR ? (
+        <Once as="ul" of={`categories ${home} ${current}`} show={() => entries} />
+      ) : (
+        <ul>{entries}</ul>
+      )}
+    </nav>
   );
 }
 
