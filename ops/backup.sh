@@ -18,8 +18,12 @@ case "${DATABASE_URL:-}" in
   postgres*)
     # Everyone on the machine may read a command, so the password is in its environment.
     export DATABASE_URL
-    PASSWORD=$(node -p 'decodeURIComponent(new URL(process.env.DATABASE_URL).password)')
-    ADDRESS=$(node -p 'Object.assign(new URL(process.env.DATABASE_URL), { password: "" }).href')
+    # Node would print the address that it cannot read, with the password, into the log.
+    of_address() {
+      node -p "$1" 2> /dev/null || { echo "DATABASE_URL cannot be read: are the signs of its password percent-encoded?" >&2; exit 1; }
+    }
+    PASSWORD=$(of_address 'decodeURIComponent(new URL(process.env.DATABASE_URL).password)')
+    ADDRESS=$(of_address 'Object.assign(new URL(process.env.DATABASE_URL), { password: "" }).href')
     PGPASSWORD=${PASSWORD:-${PGPASSWORD:-}} pg_dump --format=custom --no-owner --file="$PARTIAL/irresistible.dump" "$ADDRESS"
     ;;
   *) npm run -s db:backup -- "$PARTIAL/irresistible.sqlite" ;;

@@ -77,3 +77,10 @@ it("leaves the copy of the day alone when it is asked again, and none of that na
   expect(readFileSync(dump, "utf8")).toBe("the copy of the night");
   expect(readdirSync(place("copies"))).toEqual([day]);
 });
+
+it("keeps the password of an address that it cannot read out of its log, which is mailed", async () => {
+  const DATABASE_URL = "postgres://shop:hunter/2@127.0.0.1/irresistible";
+  const failed = await backUp({ BACKUP_DIR: place("unreadable"), DATABASE_URL }).catch((error) => error);
+  expect(failed.stderr).toContain("DATABASE_URL");
+  expect(`${failed.stdout}${failed.stderr}`).not.toContain("hunter");
+});

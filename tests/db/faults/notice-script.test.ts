@@ -13,6 +13,8 @@ const OPERATOR = "operadora@tienda.example";
 const JOURNALCTL = `#!/bin/bash
 echo "$@"
 echo "pg_dump: error: no room"
+echo "  customer_key=luisa@correo.example  too_many=1"
+echo "  input: 'postgres://shop:hunter2@db.internal:5432/shop'"
 `;
 
 const folder = mkdtempSync(join(tmpdir(), "irresistible-notice-"));
@@ -41,7 +43,7 @@ async function notice(environment: Record<string, string | undefined> = {}) {
   });
 }
 
-it("mails the unit and the end of its log", async () => {
+it("mails the unit and the end of its log, without its persons and credentials", async () => {
   const { stdout } = await notice();
   expect(stdout).toContain(`took a mail from tienda@tienda.example to ${OPERATOR}`);
   const { parsed } = await smtp.waitFor(OPERATOR);
@@ -49,6 +51,8 @@ it("mails the unit and the end of its log", async () => {
   for (const text of [parsed.text, parsed.html]) {
     expect(text).toContain(`--unit=${UNIT}`);
     expect(text).toContain("pg_dump: error: no room");
+    expect(text).toContain("too_many=1");
+    expect(text).not.toMatch(/hunter2|luisa@/);
   }
 });
 
