@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   }
   const { offer, origin, over, seo } = loaded;
   const [cover] = offer.pictures;
-  const sized = cover && pictureSized(cover, 1200, "jpg");
+  const sized = cover && offer.photos ? pictureSized(cover, 1200, "jpg") : undefined;
   const canonical = `${origin}/ofertas/${offer.id}/`;
   const image = sized && { ...sized, url: new URL(sized.url, origin).href, alt: cover.alt };
   const tags = pageMeta({
@@ -158,10 +158,7 @@ function Head({ offer }: { offer: OfferView }) {
   return (
     <>
       <div className="offer__pictures">
-        <Gallery
-          pictures={offer.standIn ? [offer.standIn] : offer.pictures}
-          pages={offer.standIn ? undefined : `/ofertas/${offer.id}/fotos/`}
-        >
+        <Gallery pictures={offer.pictures} pages={offer.photos}>
           {/* “Termina pronto” says nothing true of what is sold out. */}
           <StateBadges badges={offer.available ? offer.badges : []} />
         </Gallery>

@@ -158,8 +158,9 @@ export function toOfferView(offer: OfferDetail, { needsMembership, complaintsEma
   return {
     ...shown,
     // The gallery's places have a card's shape: the crop shows what the partner wants to be seen.
-    pictures: offer.pictures.map(cardPicture),
-    ...(offer.pictures.length === 0 && { standIn: standIn(offer.category) }),
+    pictures: offer.pictures.length > 0 ? offer.pictures.map(cardPicture) : [standIn(offer.category)],
+    /** Address of the pictures' own pages without their number; absent of an offer without pictures. */
+    ...(offer.pictures.length > 0 && { photos: `/ofertas/${offer.id}/fotos/` }),
     needsMembership,
     complaintsEmail,
     description: paragraphs(offer.description),

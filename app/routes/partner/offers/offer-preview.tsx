@@ -112,7 +112,7 @@ export default function OfferPreview() {
       <article className="offer">
         <div className="offer__head">
           <div className="offer__pictures">
-            <Gallery pictures={offer.standIn ? [offer.standIn] : offer.pictures} />
+            <Gallery pictures={offer.pictures} />
           </div>
           <h1>{offer.title}</h1>
           <p className="offer__summary">{offer.summary}</p>
