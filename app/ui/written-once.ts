@@ -2,7 +2,7 @@
  * Content that is the same in many pages: the server renders it once and writes its markup from then on, to the same bytes (decision 273).
  * In the browser it is what it is.
  */
-import { createElement, type ReactElement, type ReactNode, type SelectHTMLAttributes } from "react";
+import { createElement, Fragment, type ReactElement, type ReactNode, type SelectHTMLAttributes } from "react";
 
 interface OnceProps extends SelectHTMLAttributes<HTMLElement> {
   as: "ul" | "div" | "select";
@@ -25,6 +25,10 @@ export function writeOnceBy(by: Render | null): void {
 }
 
 const within = (markup: string) => markup.slice(markup.indexOf(">") + 1, markup.lastIndexOf("</"));
+
+/** What stands in an element that is written out in the browser's build, for which its content alone would be some bytes more. */
+export const contentOf = (element: ReactElement): ReactElement =>
+  createElement(Fragment, null, ...element.props.children);
 
 /** An element with content that has no state, no effects and no context. */
 export function Once({ as, of, show, ...attributes }: OnceProps): ReactElement {

@@ -6,7 +6,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { form as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
-import { Once } from "~/ui/written-once";
+import { contentOf, Once } from "~/ui/written-once";
 
 /** Id of a field's control; error summaries link to it. */
 export function fieldId(name: string): string {
@@ -66,22 +66,22 @@ export type SelectFieldProps = Labelling &
 
 export function SelectField({ options, groups, known, ...props }: SelectFieldProps) {
   const { frame, control } = wired(props);
-  const content = (
-    <>
+  const select = (
+    <select {...control}>
       <Options options={options} />
       {groups?.map((group) => (
         <optgroup key={group.label} label={group.label}>
           <Options options={group.options} />
         </optgroup>
       ))}
-    </>
+    </select>
   );
   return (
     <FieldFrame {...frame}>
       {import.meta.env.SSR && known ? (
-        <Once as="select" of={`${known} ${props.defaultValue}`} show={() => content} {...control} />
+        <Once as="select" of={`${known} ${props.defaultValue}`} show={() => contentOf(select)} {...control} />
       ) : (
-        <select {...control}>{content}</select>
+        select
       )}
     </FieldFrame>
   );

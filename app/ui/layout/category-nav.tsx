@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS, RECOMMENDED_LABEL } from "~/locales/es/catalogue";
 import { filters as text } from "~/locales/es/ui";
 import { Icon, type IconName } from "~/ui/elements/icons";
-import { Once } from "~/ui/written-once";
+import { contentOf, Once } from "~/ui/written-once";
 
 interface CategoryNavProps {
   home?: boolean;
@@ -11,8 +11,8 @@ interface CategoryNavProps {
 }
 
 export function CategoryNav({ home, current }: CategoryNavProps) {
-  const entries = (
-    <>
+  const list = (
+    <ul>
       {home && (
         <Entry icon="recommended" label={RECOMMENDED_LABEL} href="/" current={current === "recommended"} />
       )}
@@ -25,14 +25,14 @@ export function CategoryNav({ home, current }: CategoryNavProps) {
           current={current === category}
         />
       ))}
-    </>
+    </ul>
   );
   return (
     <nav className="categories" aria-label={text.categories}>
       {import.meta.env.SSR ? (
-        <Once as="ul" of={`categories ${home} ${current}`} show={() => entries} />
+        <Once as="ul" of={`categories ${home} ${current}`} show={() => contentOf(list)} />
       ) : (
-        <ul>{entries}</ul>
+        list
       )}
     </nav>
   );
