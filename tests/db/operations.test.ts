@@ -164,6 +164,12 @@ onBothDatabases("faults", (name, open) => {
     await sh("live-secrets", environment);
     expect(await check()).toContain("these secrets open this database");
     const before = readFileSync(environment.SETTINGS, "utf8");
+    // A kind that stands in no line of the file is not passed over in silence.
+    const absent = sh("rotate-secret", { ...environment, KIND: "ABSENT" });
+    await expect(absent).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("ABSENT_SECRETS"),
+    });
     for (const KIND of ["SESSION", "TOKEN", "DATA", "LINK", "COUPON"])
       await sh("rotate-secret", { ...environment, KIND });
     const lines = readFileSync(environment.SETTINGS, "utf8").match(/^\w+_SECRETS=.*$/gm);
