@@ -9613,9 +9613,9 @@ export interface components {
             scope: "global" | "organization" | "category" | "offer" | "price_option";
             /**
              * Format: uuid
-             * @description Partners may leave it out when they manage one only.
+             * @description Partners may leave it out when they manage one only; null = of no organization, for staff alone.
              */
-            organization?: string;
+            organization?: string | null;
             /** @description Only with scope `offer`. */
             offers?: string[];
             /** @description Only with scope `category`. */
@@ -9670,9 +9670,9 @@ export interface components {
             scope?: "global" | "organization" | "category" | "offer" | "price_option";
             /**
              * Format: uuid
-             * @description Partners may leave it out when they manage one only.
+             * @description Partners may leave it out when they manage one only; null = of no organization, for staff alone.
              */
-            organization?: string;
+            organization?: string | null;
             /** @description Only with scope `offer`. */
             offers?: string[];
             /** @description Only with scope `category`. */

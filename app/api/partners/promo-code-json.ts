@@ -66,9 +66,13 @@ const count = (min: number) => z.int().min(min).max(COUNT_MAX).nullable();
 
 const optional = z
   .object({
-    organization: mention().nullable().openapi({
-      description: "Partners may leave it out when they manage one only.",
-    }),
+    organization: mention()
+      .nullable()
+      .openapi({
+        type: ["string", "null"],
+        description:
+          "Partners may leave it out when they manage one only; null = of no organization, for staff alone.",
+      }),
     offers: z.array(idInput()).max(TARGETS_MAX).openapi({ description: "Only with scope `offer`." }),
     categories: z
       .array(z.enum(CATEGORIES))

@@ -111,15 +111,21 @@ function targetsOf(walk: Walk, wanted: string, index: number) {
 
 let serial = 0;
 
-/** Refusals are answers of 400 to 422; nothing else may come. */
+const REFUSED = [400, 404, 409];
+
+/** Calls may be refused; nothing else may come. */
 export async function take(walk: Walk, step: Step): Promise<void> {
-  const { api, db, token } = walk;
+  const { db, token } = walk;
   const code = "which" in step ? chosen(walk.codes, step.which) : undefined;
+  const call = async (target: string, json: object | undefined, done: number) => {
+    const answer = await walk.api.call(target, { token, json });
+    if (answer.status === done) walk.done.add(step.kind);
+    else if (!REFUSED.includes(answer.status))
+      throw new Error(`${answer.status} of ${target} ${JSON.stringify(json)}`);
+    return answer;
+  };
   const patch = async (json: object) => {
-    if (!code) return;
-    const { status } = await api.call(`PATCH /promocodes/${code.uuid}/`, { token, json });
-    if (![200, 400, 404, 409].includes(status)) throw new Error(`${status} of ${JSON.stringify(json)}`);
-    if (status === 200) walk.done.add(step.kind);
+    if (code) await call(`PATCH /promocodes/${code.uuid}/`, json, 200);
   };
   switch (step.kind) {
     case "create": {
@@ -132,12 +138,9 @@ export async function take(walk: Walk, step: Step): Promise<void> {
         ...targetsOf(walk, of, step.which),
         ...times,
       };
-      const made = await api.call("POST /promocodes/", {
-        token,
-        json: { ...json, is_public: isPublic, max_redemptions: most },
-      });
+      const limited = { ...json, is_public: isPublic, max_redemptions: most };
+      const made = await call("POST /promocodes/", limited, 201);
       if (made.status === 201) walk.codes.push({ uuid: made.body.uuid, code: made.body.code });
-      if (made.status === 201) walk.done.add(step.kind);
       return;
     }
     case "rule":
@@ -153,9 +156,7 @@ export async function take(walk: Walk, step: Step): Promise<void> {
     case "limit":
       return patch({ max_redemptions: step.limit });
     case "delete":
-      if (!code) return;
-      await api.call(`DELETE /promocodes/${code.uuid}/`, { token });
-      walk.done.add(step.kind);
+      if (code) await call(`DELETE /promocodes/${code.uuid}/`, undefined, 204);
       return;
     case "price": {
       const { optionId } = chosen(walk.options, step.which) as Walk["options"][number];
@@ -173,8 +174,7 @@ export async function take(walk: Walk, step: Step): Promise<void> {
         starts_at: at(1),
         ends_at: at(100),
       };
-      const { status } = await api.call(`POST /offers/${offerId}/price-schedules/`, { token, json });
-      if (status === 200) walk.done.add(step.kind);
+      await call(`POST /offers/${offerId}/price-schedules/`, json, 200);
       return;
     }
     case "buy":
