@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   }
   const { offer, origin, over, seo } = loaded;
   const [cover] = offer.pictures;
-  const sized = cover && offer.photos ? pictureSized(cover, 1200, "jpg") : undefined;
+  const sized = cover && pictureSized(cover, 1200, "jpg");
   const canonical = `${origin}/ofertas/${offer.id}/`;
   const image = sized && { ...sized, url: new URL(sized.url, origin).href, alt: cover.alt };
   const tags = pageMeta({

@@ -33,7 +33,7 @@ function addresses(canonical: string): MetaDescriptor[] {
 
 /** Falls back to the shop's picture (vite-icons.ts), also for SVG, which social networks do not show. */
 function sharedPictures(image: SharedPicture | null | undefined, canonical: string | undefined) {
-  if (image && !image.url.endsWith(".svg")) return [image];
+  if (image && !image.url.includes(".svg")) return [image];
   if (!canonical) return image ? [image] : [];
   const own = { url: new URL("/share.png", canonical).href, width: 1200, height: 630, alt: site.name };
   return image ? [image, own] : [own];
