@@ -40,7 +40,7 @@ export function GiftCardFacts({ number, amount, balance, state, validUntil, code
 /** The card to show, print or copy from: a ticket with its balance and its code. */
 export function GiftCardTicket({ balance, state, validUntil, code }: CardFacts) {
   return (
-    <article className={state === "active" ? "coupon" : "coupon coupon--off"}>
+    <article className={state === "active" ? "coupon gift-card" : "coupon gift-card coupon--off"}>
       <div className="coupon__what">
         <p>{buyCard.title}</p>
         <h2 className="headline">{formatEuros(balance)}</h2>
