@@ -114,10 +114,12 @@ onBothDatabases("statements", (_name, open) => {
     it("of an empty list by day are those that its other filters find", async () => {
       const asked = { category: "travel", region: "cadiz" } as const;
       const instead = await offersInstead(db, 0, { ...asked, day: "today" });
-      expect(instead.map(({ place }) => place)).toEqual(["Cádiz", "Cádiz"]);
-      expect(await offersInstead(db, 0, asked)).toHaveLength(4);
-      expect(await offersInstead(db, 0, { ...asked, day: "today", priceMax: 1 })).toHaveLength(4);
-      expect(await offersInstead(db, 1, { ...asked, day: "today" })).toEqual([]);
+      expect(instead.offers.map(({ place }) => place)).toEqual(["Cádiz", "Cádiz"]);
+      expect(instead.isOfAnyDay).toBe(true);
+      const four = { isOfAnyDay: false, offers: { length: 4 } };
+      expect(await offersInstead(db, 0, asked)).toMatchObject(four);
+      expect(await offersInstead(db, 0, { ...asked, day: "today", priceMax: 1 })).toMatchObject(four);
+      expect((await offersInstead(db, 1, { ...asked, day: "today" })).offers).toEqual([]);
     });
   });
 });

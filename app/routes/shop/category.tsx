@@ -26,7 +26,7 @@ import { OfferList } from "~/ui/list/offer-list";
 import { categoryCrumbs } from "~/ui/metadata/category-crumbs";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { breadcrumbData, offerListData } from "~/ui/metadata/structured-data.server";
-import { offerCardData } from "~/ui/offer-card/card-data";
+import { insteadData, offerCardData } from "~/ui/offer-card/card-data";
 
 export const links = moreStyles;
 
@@ -74,7 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     problems: problems.some((name) => name !== "category"),
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },
-    instead: offerCardData(await offersInstead(db, list.count, place.filters)),
+    instead: insteadData(await offersInstead(db, list.count, place.filters)),
     origin: publicOrigin(),
     ...listIndexing(place, list),
   };

@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     because: found.because?.title ?? null,
     offers: offerCardData(found.offers),
   };
-  return { offers, suggestions, instead: offerCardData(await offersInstead(database(), offers.length, {})) };
+  const instead = await offersInstead(database(), offers.length, {});
+  return { offers, suggestions, instead: offerCardData(instead.offers) };
 }
 
 export const action = (page: ActionFunctionArgs) => answerFavoriteForm(page);

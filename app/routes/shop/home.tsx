@@ -27,7 +27,7 @@ import { isFacet, listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { shopData } from "~/ui/metadata/structured-data.server";
-import { offerCardData } from "~/ui/offer-card/card-data";
+import { insteadData, offerCardData } from "~/ui/offer-card/card-data";
 import { CardGrid, RankingLink } from "~/ui/offer-card/card-grid";
 import { HeroCard } from "~/ui/offer-card/hero-card";
 
@@ -77,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ),
     })),
     list: home.list && { ...home.list, results: offerCardData(home.list.results, { wanted: filters.badge }) },
-    instead: offerCardData(home.list ? await offersInstead(db, home.list.count, filters) : []),
+    instead: home.list && insteadData(await offersInstead(db, home.list.count, filters)),
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };

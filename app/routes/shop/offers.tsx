@@ -21,7 +21,7 @@ import { listIndexing } from "~/ui/list/list-indexing";
 import { OfferList } from "~/ui/list/offer-list";
 import { pageMeta } from "~/ui/metadata/page-meta";
 import { offerListData } from "~/ui/metadata/structured-data.server";
-import { offerCardData } from "~/ui/offer-card/card-data";
+import { insteadData, offerCardData } from "~/ui/offer-card/card-data";
 
 export const links = moreStyles;
 
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     problems: problems.length > 0,
     region: (findRegion(filters.region ?? "") ?? ALL_SPAIN).label,
     list: { ...list, results: offerCardData(list.results, { wanted: filters.badge }) },
-    instead: offerCardData(await offersInstead(db, list.count, filters)),
+    instead: insteadData(await offersInstead(db, list.count, filters)),
     canonical: publicOrigin() + indexing.path,
     noindex: indexing.noindex,
   };

@@ -1,5 +1,6 @@
 /** Content of every list page: heading, filters, cards, pagination and empty state. */
 import type { ReactNode } from "react";
+import type { Instead } from "~/domain/catalogue/lists/instead";
 import { shop } from "~/locales/es/shop";
 import { ButtonLink, buttonClass } from "~/ui/elements/button";
 import { EmptyState } from "~/ui/elements/empty-state";
@@ -36,7 +37,7 @@ export interface OfferListProps {
   /** Content above the cards, e.g. notes on a corrected search. */
   note?: ReactNode;
   /** Shown below the empty state. */
-  instead?: CardList;
+  instead?: Instead<CardList> | null;
   /** Replaces the default empty state. */
   empty?: ReactNode;
 }
@@ -84,11 +85,13 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
         <CardGrid offers={page.results} headingLevel={2} query={place.offerQuery} />
       ) : (
         <>
-          {empty ?? <NothingFound place={place} filtered={active.length > 0} />}
-          {instead && instead.length > 0 && (
+          {empty ?? (
+            <NothingFound place={place} filtered={active.length > 0} hasOtherDays={instead?.isOfAnyDay} />
+          )}
+          {instead && instead.offers.length > 0 && (
             <section className="section">
-              <h2>{place.filters.day ? text.anyDay : text.instead}</h2>
-              <CardGrid offers={instead} headingLevel={3} eager={0} shape="four" />
+              <h2>{instead.isOfAnyDay ? text.anyDay : text.instead}</h2>
+              <CardGrid offers={instead.offers} headingLevel={3} eager={0} shape="four" />
             </section>
           )}
         </>
@@ -102,8 +105,16 @@ export function OfferList({ heading, place, page, problems, note, instead, empty
   );
 }
 
-function NothingFound({ place, filtered }: { place: ShownPlace; filtered: boolean }) {
-  const { region, day } = place.filters;
+interface NothingFoundProps {
+  place: ShownPlace;
+  filtered: boolean;
+  /** Whether a list by day finds something without its day; absent where that is not known. */
+  hasOtherDays: boolean | undefined;
+}
+
+function NothingFound({ place, filtered, hasOtherDays = true }: NothingFoundProps) {
+  const { region } = place.filters;
+  const day = hasOtherDays && place.filters.day;
   const actions = (
     <>
       {day && (

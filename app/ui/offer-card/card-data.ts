@@ -1,4 +1,5 @@
 /** Reduces cards to the displayed fields and packs them: page data is sent twice, as HTML and for hydration. */
+import type { Instead } from "~/domain/catalogue/lists/instead";
 import type { OfferBadge, OfferCard } from "~/domain/catalogue/offer";
 import { standIn } from "~/ui/offer-card/stand-in-picture";
 import type { OfferCardData } from "./offer-card";
@@ -44,6 +45,11 @@ export function shownFields(cards: readonly OfferCard[], list: ListBadges = {}):
 export function offerCardData(cards: readonly OfferCard[], list?: ListBadges): CardList {
   return { length: cards.length, cards: JSON.stringify(shownFields(cards, list)) };
 }
+
+export const insteadData = ({ isOfAnyDay, offers }: Instead<readonly OfferCard[]>): Instead<CardList> => ({
+  isOfAnyDay,
+  offers: offerCardData(offers),
+});
 
 const unpacked = new WeakMap<CardList, OfferCardData[]>();
 

@@ -4,6 +4,7 @@ import type { Db, Trx } from "~/db/schema";
 import type { Category, OfferCard } from "~/domain/catalogue/offer";
 import { isUuid } from "~/domain/kernel/formats/uuid";
 import { readCardsByNumber } from "./card-queries.server";
+import type { Instead } from "./instead";
 import { type ListFilters, NO_FILTERS } from "./list-filters";
 import { listOffers } from "./list-queries.server";
 import { readListingRanges } from "./listing-range.server";
@@ -64,12 +65,13 @@ export async function offersInstead(
   db: Db | Trx,
   count: number,
   filters: Partial<ListFilters>,
-): Promise<OfferCard[]> {
-  if (count > 0) return [];
+): Promise<Instead<OfferCard[]>> {
+  if (count > 0) return { isOfAnyDay: false, offers: [] };
   const { category, region } = filters;
   const undated =
     filters.day === undefined
       ? []
       : (await listOffers(db, { ...NO_FILTERS, ...filters, day: undefined, page: 1 })).results;
-  return undated.length > 0 ? undated.slice(0, INSTEAD) : similarOffers(db, { category, region }, INSTEAD);
+  if (undated.length > 0) return { isOfAnyDay: true, offers: undated.slice(0, INSTEAD) };
+  return { isOfAnyDay: false, offers: await similarOffers(db, { category, region }, INSTEAD) };
 }
