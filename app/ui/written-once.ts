@@ -27,7 +27,7 @@ export function writeOnceBy(by: Render | null): void {
 const within = (markup: string) => markup.slice(markup.indexOf(">") + 1, markup.lastIndexOf("</"));
 
 /** What stands in an element that is written out in the browser's build, for which its content alone would be some bytes more. */
-export const contentOf = (element: ReactElement): ReactElement =>
+export const insideOf = (element: ReactElement): ReactElement =>
   createElement(Fragment, null, ...element.props.children);
 
 /** An element with content that has no state, no effects and no context. */

@@ -6,7 +6,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { form as text } from "~/locales/es/ui";
 import { Icon } from "~/ui/elements/icons";
-import { contentOf, Once } from "~/ui/written-once";
+import { insideOf, Once } from "~/ui/written-once";
 
 /** Id of a field's control; error summaries link to it. */
 export function fieldId(name: string): string {
@@ -79,7 +79,7 @@ export function SelectField({ options, groups, known, ...props }: SelectFieldPro
   return (
     <FieldFrame {...frame}>
       {import.meta.env.SSR && known ? (
-        <Once as="select" of={`${known} ${props.defaultValue}`} show={() => contentOf(select)} {...control} />
+        <Once as="select" of={`${known} ${props.defaultValue}`} show={() => insideOf(select)} {...control} />
       ) : (
         select
       )}

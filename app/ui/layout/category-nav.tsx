@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from "~/domain/catalogue/offer";
 import { CATEGORY_LABELS, RECOMMENDED_LABEL } from "~/locales/es/catalogue";
 import { filters as text } from "~/locales/es/ui";
 import { Icon, type IconName } from "~/ui/elements/icons";
-import { contentOf, Once } from "~/ui/written-once";
+import { insideOf, Once } from "~/ui/written-once";
 
 interface CategoryNavProps {
   home?: boolean;
@@ -30,7 +30,7 @@ export function CategoryNav({ home, current }: CategoryNavProps) {
   return (
     <nav className="categories" aria-label={text.categories}>
       {import.meta.env.SSR ? (
-        <Once as="ul" of={`categories ${home} ${current}`} show={() => contentOf(list)} />
+        <Once as="ul" of={`categories ${home} ${current}`} show={() => insideOf(list)} />
       ) : (
         list
       )}
