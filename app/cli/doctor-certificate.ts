@@ -1,5 +1,6 @@
 /** Check of `npm run doctor` that asks how long a certificate holds: that of the public address, or one for a wallet. */
 import { once } from "node:events";
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { type Finding, problemFinding, warningFinding, wellFinding } from "./doctor-finding";
@@ -23,10 +24,12 @@ export function certificateFinding(whose: string, end: Date, now: number, advice
  */
 export async function certificateEnd(origin: string, patienceMs: number, ca?: string): Promise<Date> {
   const { hostname, port } = new URL(origin);
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
   const socket = connect({
-    host: hostname,
+    host,
     port: Number(port || HTTPS_PORT),
-    servername: hostname,
+    // No address is a name in TLS.
+    ...(isIP(host) === 0 && { servername: host }),
     ...(ca && { ca }),
   });
   try {

@@ -101,8 +101,12 @@ async function publicAddress(): Promise<Finding[]> {
   else found.push(wellFinding(`${config.publicOrigin} leads to the shop`));
   // What keeps one from asking it is said above.
   if (!(answer instanceof Error) && config.publicOrigin.startsWith("https:")) {
-    const end = await certificateEnd(config.publicOrigin, PATIENCE_MS);
-    found.push(certificateFinding("the public address", end, Date.now(), "renew it, and reload the proxy"));
+    const finding = await certificateEnd(config.publicOrigin, PATIENCE_MS).then(
+      (end) => certificateFinding("the public address", end, Date.now(), "renew it, and reload the proxy"),
+      (error: Error) =>
+        problemFinding(`${config.publicOrigin} shows no certificate: ${error.message}`, advice),
+    );
+    found.push(finding);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Proves that content that is the same in many pages is rendered once on the server, to the bytes that it has without that.
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SelectField } from "~/ui/form/form-field";
 import { CategoryNav } from "~/ui/layout/category-nav";
 import { Once, writeOnceBy } from "./written-once";
@@ -47,11 +47,15 @@ const PAGES = [
 ];
 
 beforeEach(() => {
+  vi.stubEnv("DEV", false);
   writeOnceBy(renderToString);
   shown = 0;
 });
 
-afterEach(() => writeOnceBy(null));
+afterEach(() => {
+  writeOnceBy(null);
+  vi.unstubAllEnvs();
+});
 
 it("is the same markup the first time, each further time, and without being written once", () => {
   const render = () => PAGES.map((page) => renderToString(page));
@@ -67,4 +71,10 @@ it("is the same markup the first time, each further time, and without being writ
 it("shows its content once for each name", () => {
   for (let time = 0; time < 3; time++) renderToString(<List of="counted-of-test" />);
   expect(shown).toBe(1);
+});
+
+it("shows it each time in development, where the texts in it may have changed", () => {
+  vi.stubEnv("DEV", true);
+  for (let time = 0; time < 3; time++) renderToString(<List of="developed-of-test" />);
+  expect(shown).toBe(3);
 });

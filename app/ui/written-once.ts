@@ -32,7 +32,8 @@ export const insideOf = (element: ReactElement): ReactElement =>
 
 /** An element with content that has no state, no effects and no context. */
 export function Once({ as, of, show, ...attributes }: OnceProps): ReactElement {
-  if (!import.meta.env.SSR || !render) return createElement(as, attributes, show());
+  // In development texts change, and this file is not loaded anew with them.
+  if (!import.meta.env.SSR || import.meta.env.DEV || !render) return createElement(as, attributes, show());
   const known = written.get(of);
   const markup = known ?? within(render(createElement(as, attributes, show())));
   if (known === undefined && written.size < MOST) written.set(of, markup);
