@@ -58,6 +58,8 @@ export async function copyDatabase(databaseUrl: string): Promise<string> {
 export function copyClosedDatabase(databaseUrl: string): string {
   const folder = copySecrets(fileOf(databaseUrl));
   const copy = join(folder, "shop.db");
+  const log = statSync(`${fileOf(databaseUrl)}-wal`, { throwIfNoEntry: false });
+  if (log && log.size > 0) throw new Error("the shop did not end well: its database has a log beside it");
   copyFileSync(fileOf(databaseUrl), copy);
   const opened = openSync(copy, "r+");
   fsyncSync(opened);

@@ -15,7 +15,7 @@ import { cancelSlot } from "~/domain/sales/refunds/cancel-slot.server";
 import { takeInvitation } from "~/domain/sales/waiting-list/take-invitation.server";
 import { tidyWaitingLists } from "~/domain/sales/waiting-list/tidy-waiting-lists.server";
 import { ORIGIN } from "../../../fixtures/context";
-import { approve, newEmail, placeOrder } from "../../../fixtures/orders";
+import { approve, newEmail, placeOrder, problemsOf } from "../../../fixtures/orders";
 import { buildOrganization } from "../../../fixtures/organizations";
 import { buildPurchase, reasonOf, redeemAtCounter } from "../../../fixtures/purchases";
 import { onBothDatabases } from "../../../support/databases";
@@ -56,7 +56,8 @@ onBothDatabases("stock", (_name, open) => {
     // The place goes to who waits, whose invitation ends with the date.
     expect(await serve(shop.db)).toBe(1);
     await cancelSlot(manager, { offerId: of.id, slotId: first });
-    expect(await reasonOf(placeOrder(ctx(), { lines: [{ optionId, slotId: first }] }))).not.toBeUndefined();
+    const ordered = placeOrder(ctx(), { lines: [{ optionId, slotId: first }] });
+    expect(await problemsOf(ordered)).toMatchObject([{ code: "slot_not_available" }]);
     await tidyWaitingLists(jobs());
     expect(await reasonOf(takeInvitation(ctx(), linkOf(waiting)))).toBe("invitation_over");
     expect(await templatesTo(shop.db, waiting.email)).toContain("waiting-over");
