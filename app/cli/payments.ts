@@ -10,7 +10,12 @@ import {
 } from "~/domain/reports/operations/provider-movements.server";
 
 const USAGE = "usage: npm run payments -- 2026-11-26 [2026-11-30]";
-const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Of the calendar: a month of 28 days has no 31st. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
 
 function print(movements: readonly ProviderMovement[]): void {
   const sums = new Map<string, number>();
@@ -26,7 +31,7 @@ function print(movements: readonly ProviderMovement[]): void {
 
 const yesterday = addDays(localDay(Date.now()), -1);
 const [first = yesterday, last = first] = process.argv.slice(2);
-if (DAY.test(first) && DAY.test(last)) {
+if (isDay(first) && isDay(last) && first <= last) {
   const db = openDatabase(config.directDatabaseUrl, AS_LONG_AS_IT_TAKES);
   try {
     print(await providerMovements(db, startOfDay(first), startOfDay(addDays(last, 1))));

@@ -2,14 +2,22 @@
 import { spawnSync } from "node:child_process";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
+import { inTransaction } from "~/db/transaction.server";
+import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, localDay } from "~/domain/kernel/local-day";
 import { trialBalance } from "~/domain/ledger/queries.server";
+import { freeProvider } from "~/domain/payments/free-provider";
+import { importedProvider } from "~/domain/payments/imported-provider";
 import { providerMovements } from "~/domain/reports/operations/provider-movements.server";
+import { grantCredit } from "~/domain/sales/friends/grant-credit.server";
+import { giveCard } from "~/domain/sales/gift-card-sales/give-card.server";
+import { IMPORTED_CHANNEL } from "~/domain/sales/order";
 import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext } from "../../fixtures/context";
 import { chargeBack, refundByStaff } from "../../fixtures/ledger";
 import { approve, sendDueRefunds } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
+import { buildUser } from "../../fixtures/users";
 import { onBothDatabases } from "../../support/databases";
 import { bundled } from "../../support/processes/bundles";
 import { buildGiftCard, openCardShop, orderWithCards } from "../sales/gift-cards/card-orders";
@@ -74,6 +82,19 @@ onBothDatabases("money", (_name, open) => {
     await expectLedger();
   });
 
+  it("leaves out what no provider took: cards that the shop gives, and what another system had sold", async () => {
+    const { id: userId, email } = await buildUser(db);
+    const before = await all();
+    const at = Date.now();
+    const given = { userId, email, amount: 700, termsVersion: "1", validUntil: at + DAY_MS, at };
+    await inTransaction(db, async (trx) => {
+      await grantCredit(trx, given);
+      for (const provider of [freeProvider.name, importedProvider.name])
+        await giveCard(trx, { ...given, channel: `${IMPORTED_CHANNEL}test`, provider });
+    });
+    expect(await all()).toEqual(before);
+  });
+
   it("is printed for a day by the command, with its sum", async () => {
     const program = await bundled("app/cli/payments.ts");
     const run = (...days: string[]) => {
@@ -87,6 +108,7 @@ onBothDatabases("money", (_name, open) => {
     const sum = (await all()).reduce((total, { amount }) => total + amount, 0);
     expect(run(addDays(today, -1), today)).toEqual([0, `sum\tsimulated\tEUR\t${(sum / 100).toFixed(2)}`]);
     expect(run(addDays(today, 1))).toEqual([0, "no provider took or gave anything"]);
-    expect(run("yesterday")[0]).toBe(1);
+    for (const days of [["yesterday"], ["2026-02-31"], [today, addDays(today, -1)]])
+      expect(run(...days), days.join()).toEqual([1, undefined]);
   });
 });

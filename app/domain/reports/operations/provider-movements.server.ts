@@ -2,6 +2,9 @@
 import { sql } from "kysely";
 import type { Db } from "~/db/schema";
 import type { Cents } from "~/domain/kernel/money";
+import { freeProvider } from "~/domain/payments/free-provider";
+import { importedProvider } from "~/domain/payments/imported-provider";
+import { PROMOTION } from "~/domain/sales/gift-cards/gift-card";
 
 export interface ProviderMovement {
   /** ms UTC: when it was booked here. */
@@ -16,6 +19,9 @@ export interface ProviderMovement {
   /** Received positive, given back negative; without what gift cards paid and got back. */
   amount: Cents;
 }
+
+/** Stand in the place of a provider: cards that the shop gives, and what was paid in another system. */
+const NO_PROVIDERS = sql.join([freeProvider.name, importedProvider.name, PROMOTION].map(sql.lit));
 
 /** The journals say when; those of a payment that came too late name the refund that gave it back. */
 const movements = (from: number, to: number) => sql<ProviderMovement>`
@@ -44,7 +50,7 @@ const movements = (from: number, to: number) => sql<ProviderMovement>`
   ) moved
   join payments p on p.id = moved.payment_id
   join sales on sales.id = p.sale_id
-  where moved.amount <> 0 and sales.channel not like 'sandbox:%'
+  where moved.amount <> 0 and p.provider not in (${NO_PROVIDERS}) and sales.channel not like 'sandbox:%'
   order by p.provider, moved.at, moved.number`;
 
 export async function providerMovements(db: Db, from: number, to: number): Promise<ProviderMovement[]> {
