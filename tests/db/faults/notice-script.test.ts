@@ -13,7 +13,7 @@ const OPERATOR = "operadora@tienda.example";
 const JOURNALCTL = `#!/bin/bash
 echo "$@"
 echo "pg_dump: error: no room"
-echo "  customer_key=luisa@correo.example  too_many=1"
+echo "  job=send-refunds  attempts=3  last_error=550 no mailbox luisa@correo.example"
 echo "  input: 'postgres://shop:hunter2@db.internal:5432/shop'"
 `;
 
@@ -51,7 +51,7 @@ it("mails the unit and the end of its log, without its persons and credentials",
   for (const text of [parsed.text, parsed.html]) {
     expect(text).toContain(`--unit=${UNIT}`);
     expect(text).toContain("pg_dump: error: no room");
-    expect(text).toContain("too_many=1");
+    expect(text).toContain("attempts=3");
     expect(text).not.toMatch(/hunter2|luisa@/);
   }
 });
