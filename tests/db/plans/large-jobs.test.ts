@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { deleteStaleCarts } from "~/domain/cart/delete-stale-carts.server";
+import { runBulkJobs } from "~/domain/catalogue/bulk/run-bulk-jobs.server";
 import { deleteFavoritesOfDeletedAccounts } from "~/domain/favorites/forget-deleted-accounts.server";
 import { anonymiseVotesOfDeletedAccounts } from "~/domain/feedback/forget-authors.server";
 import { deleteStaleCheckouts } from "~/domain/sales/checkout/checkout-draft.server";
@@ -18,7 +19,7 @@ import { onBothDatabases } from "../../support/databases";
 import { plansOf } from "../../support/statements/plans";
 
 const LARGE =
-  "carts|checkout_sessions|coupons|favorites|feedback|mail_outbox|dead|offers|payments|sale_lines|sales|slots|users|wishes";
+  "bulk_jobs|carts|checkout_sessions|coupons|favorites|feedback|mail_outbox|dead|offers|payments|sale_lines|sales|slots|users|wishes";
 /** Walked whole: they hold what there is little of. */
 const SMALL = "slots_cancelled|sales_network|users_deleted";
 /** Of SQLite: from end to end, or by a status that nearly all have. */
@@ -63,6 +64,10 @@ const READ: Record<string, { index: RegExp; read: Read }> = {
   "places of cancelled dates": {
     index: /^SCAN slots USING (COVERING )?INDEX slots_cancelled; /,
     read: job(refundCancelledSlots),
+  },
+  "changes of many offers that are due": {
+    index: /^SEARCH bulk_jobs USING INDEX bulk_jobs_due /,
+    read: job((ctx) => runBulkJobs(ctx, async () => null)),
   },
   "coupons that become a credit": {
     index: /^SEARCH coupons USING INDEX coupons_credit_due/,
