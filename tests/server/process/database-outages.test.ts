@@ -92,7 +92,7 @@ onBothDatabases("faults", (name, open) => {
           expectHealthSaysSo(origin, "/health/ready"),
         ]);
         expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
-        expect(page.text("main")).toMatch(/en este momento/);
+        expect(page.text("main")).toMatch(/Ahora mismo no podemos/);
         expect([call.status, JSON.parse(call.text).code]).toEqual([503, "database_unavailable"]);
         other.exec("rollback");
         await expect.poll(async () => (await press()).path, PATIENCE).toMatch(/^\/payment-simulator\//);
