@@ -191,7 +191,7 @@ it("keeps forms and says so while the primary is gone, and sells on from the sta
   await until("an order is refused", async () => (await press()).status === 503, 30_000);
   const refused = await press();
   expect(refused.headers["retry-after"]).toBeDefined();
-  expect(refused.text("main")).toMatch(/en este momento/);
+  expect(refused.text("main")).toMatch(/Ahora mismo no podemos/);
   await expectTakeover(standby);
   expect((await press()).headers.location).toContain("/checkoutnow");
   primary.program.start();
