@@ -92,7 +92,7 @@ onOneDatabase((_name, open) => {
     const pdf = await fetch(`${shop.shop.origin}/order/coupon/${id}.pdf`, {
       headers: { cookie: visitor.cookies.header("/order/") ?? "" },
     });
-    expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain(`hasta el ${day}`);
+    expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain(`Hasta el ${day}`);
 
     const soon = Date.now() + 12 * DAY_MS;
     await shop.db.updateTable("coupons").set({ valid_until: soon }).where("id", "=", id).execute();
