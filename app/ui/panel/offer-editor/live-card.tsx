@@ -1,7 +1,6 @@
 /** The offer's card in lists beside its form: as it is stored, or with what has been typed. */
 import { partnerOffer as text } from "~/locales/es/panel/offers";
 import { type OfferCardData, OfferCardItem } from "~/ui/offer-card/offer-card";
-import { standIn } from "~/ui/offer-card/stand-in-picture";
 
 interface LiveCardProps {
   /** null = it has no price yet */
@@ -20,12 +19,7 @@ export function LiveCard({ card, isTyped, href, program }: LiveCardProps) {
         <h2 id="card">{text.card}</h2>
         {card ? (
           <>
-            <OfferCardItem
-              offer={{ ...card, cover: card.cover ?? standIn() }}
-              headingLevel={3}
-              eager
-              href={href}
-            />
+            <OfferCardItem offer={card} headingLevel={3} eager href={href} />
             <p className="field__hint">{isTyped ? text.cardTyped : text.cardSaved}</p>
           </>
         ) : (
