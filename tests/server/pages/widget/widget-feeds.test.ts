@@ -50,12 +50,15 @@ onOneDatabase((_name, open) => {
 
   describe("oEmbed", () => {
     const oembed = (url: string, more = "") => ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
-
-    it("is discovered by the widget's page and returns its frame within the requested size", async () => {
-      const { document } = new JSDOM((await ask("/iframe/?key=termas")).text).window;
+    async function discoveredBy(path: string, more = "") {
+      const { document } = new JSDOM((await ask(path)).text).window;
       const link = document.querySelector<HTMLLinkElement>("link[type='application/json+oembed']");
       const { pathname, search } = new URL(link?.href ?? "");
-      const found = JSON.parse((await ask(pathname + search)).text);
+      return JSON.parse((await ask(pathname + search + more)).text);
+    }
+
+    it("is discovered by the widget's page and returns its frame within the requested size", async () => {
+      const found = await discoveredBy("/iframe/?key=termas");
       expect(found).toMatchObject({
         version: "1.0",
         type: "rich",
@@ -72,10 +75,7 @@ onOneDatabase((_name, open) => {
     });
 
     it("shows an offer as a card that any site may frame, discovered by its page", async () => {
-      const { document } = new JSDOM((await ask(`/ofertas/${made.bath}/`)).text).window;
-      const link = document.querySelector<HTMLLinkElement>("link[type='application/json+oembed']");
-      const { pathname, search } = new URL(link?.href ?? "");
-      const found = JSON.parse((await ask(pathname + search)).text);
+      const found = await discoveredBy(`/ofertas/${made.bath}/`);
       expect(found).toMatchObject({
         version: "1.0",
         type: "rich",
@@ -100,7 +100,7 @@ onOneDatabase((_name, open) => {
       expect(unscripted.text).not.toContain("<script");
       expect(policyOf(unscripted).has("script-src")).toBe(false);
       expect((await ask(`/iframe/ofertas/${crypto.randomUUID()}/`)).status).toBe(404);
-      const small = JSON.parse((await ask(`${pathname}${search}&maxwidth=20`)).text);
+      const small = await discoveredBy(`/ofertas/${made.bath}/`, "&maxwidth=20");
       expect(small).not.toHaveProperty("thumbnail_url");
       expect((await oembed(`${shop.shop.origin}/ofertas/${crypto.randomUUID()}/`)).status).toBe(404);
     });
