@@ -9,6 +9,7 @@ import {
   journeysSettings,
   newDataDir,
 } from "./tests/support/browser/journeys-shop";
+import { isNight } from "./tests/support/run/nightly";
 
 // Workers read this file too; only the runner, which starts the server, makes the folder.
 process.env.E2E_DATA_DIR ??= newDataDir();
@@ -30,6 +31,7 @@ const WITHOUT_SCRIPTS = /\/(panel-(?!screens|quality)|partner-offers|webhooks)/;
 const REPEATED =
   /\/(providers|browse|reflow|second-factor|guest-mail|wishes|sold-out|club|api-reference|over)\.spec/;
 const all = process.env.TEST_ALL === "1";
+const night = isNight() ? "" : "|@nightly";
 const smtpPort = JOURNEYS_PORT + 1;
 const smtpHealthPort = JOURNEYS_PORT + 2;
 
@@ -61,12 +63,12 @@ export default defineConfig({
     },
   },
   // What only scripts can do is tagged @js, what only their absence shows @no-js. Of what is tagged @repeated, their absence shows nothing,
-  // or tests/server proves it: without scripts only in `npm run test:all`.
+  // or tests/server proves it: without scripts only in `npm run test:all`. What is @nightly runs there alone (decision 274).
   projects: [
-    { name: "js", grepInvert: /@no-js/, testIgnore: all ? [] : WITHOUT_SCRIPTS },
+    { name: "js", grepInvert: new RegExp(`@no-js${night}`), testIgnore: all ? [] : WITHOUT_SCRIPTS },
     {
       name: "no-js",
-      grepInvert: all ? /@js/ : /@js|@repeated/,
+      grepInvert: all ? /@js/ : new RegExp(`@js|@repeated${night}`),
       testIgnore: all ? [] : REPEATED,
       use: { javaScriptEnabled: false },
     },

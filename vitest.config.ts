@@ -1,8 +1,9 @@
 // The Vitest projects: `unit` (pure, Node), `ui` (components, jsdom), `db` (both databases; the API over them too), `server` (the built program), `ops` (the built program behind the servers of ops/; `npm run test:ops`).
 import type { Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/run/longest-first";
+import { isNight, NIGHTLY } from "./tests/support/run/nightly";
 import { modulesFolder } from "./tests/support/run/run-folder";
 import { programs } from "./vite-programs";
 import { publishedClient } from "./vite-published-client";
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [tsconfigPaths(), programs(), publishedClient(), ofOneFile],
   test: {
     allowOnly: false,
+    exclude: [...configDefaults.exclude, ...(isNight() ? [] : Object.keys(NIGHTLY))],
     restoreMocks: true,
     unstubEnvs: true,
     // Vitest's own limits are too short for a machine that builds, lints and tests at once.

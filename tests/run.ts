@@ -9,6 +9,7 @@ import {
   newDataDir,
 } from "./support/browser/journeys-shop";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
+import { TESTS_OF_A_CHANGE } from "./support/run/nightly";
 import {
   interrupt,
   type Outcome,
@@ -231,6 +232,7 @@ stopOn("SIGINT", 130);
 stopOn("SIGTERM", 143);
 stopOn("SIGHUP", 129);
 const parts = chosenParts();
+if (process.env.TEST_ALL !== "1") process.env[TESTS_OF_A_CHANGE] = "1";
 // Counts of an earlier run must never pass for those of this one.
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
+import { isNight } from "./run/nightly";
 import { inTestAllOnly } from "./statements/every-day";
 import { copyPostgres, copySqlite, TEST_WAIT_MS } from "./template-databases";
 
@@ -27,8 +28,8 @@ type Tests = (name: DatabaseName, open: () => Promise<DatabaseOfGroup>) => void;
 const BOTH: readonly DatabaseName[] = ["sqlite", "postgres"];
 
 /**
- * What lets a group of tests run on both databases in `npm test`, too. Of all else each database needs its own statements proven,
- * no more: other groups run on one (docs/decisions/262-test-time-fourteenth-round.md).
+ * What lets a group of tests run on both databases. Of all else each database needs its own statements proven, no more: other
+ * groups run on one (docs/decisions/262-test-time-fourteenth-round.md).
  */
 type Reason =
   /** Prices, payments, refunds, receipts, books: cents that have to agree after each step. */
@@ -52,9 +53,14 @@ type Reason =
   /** SQL that each database gets in words of its own, is ordered or matched by its own rules, and no other group sends to it. */
   | "statements";
 
-/** `describe`s the tests once per database. The reason is for readers: without one, take `onOneByFile`. */
-export function onBothDatabases(_reason: Reason, tests: Tests): void {
-  eachDatabase(tests, BOTH);
+/** The rules of these are the program's: `npm test` asks the database that falls to their file, the night both (decision 274). */
+const BOTH_AT_NIGHT: readonly Reason[] = ["money", "stock", "constraints", "transactions"];
+
+/** `describe`s the tests once per database. Without a reason, take `onOneByFile`. */
+export function onBothDatabases(reason: Reason, tests: Tests): void {
+  if (!BOTH_AT_NIGHT.includes(reason)) eachDatabase(tests, BOTH);
+  else if (isNight()) eachDatabase(tests, BOTH, [databaseOfFile()]);
+  else onOneByFile(tests);
 }
 
 /**
@@ -130,9 +136,14 @@ export function onOneDatabase(tests: Tests): void {
  * their statements to both where these differ, which `npm run test:all` checks (docs/decisions/255-test-time-thirteenth-round.md).
  */
 export function onOneByFile(tests: Tests): void {
+  onOnly(databaseOfFile(), tests);
+}
+
+/** By the letters of its path. */
+function databaseOfFile(): DatabaseName {
   const file = relative(process.cwd(), expect.getState().testPath ?? "");
   const sum = [...file].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  onOnly(sum % 2 === 0 ? "sqlite" : "postgres", tests);
+  return sum % 2 === 0 ? "sqlite" : "postgres";
 }
 
 /**

@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type SentStatement, STATEMENTS } from "~/db/statement-channel";
+import { NIGHTLY } from "../run/nightly";
 import { runsEveryDay } from "./every-day";
 import type { Recorded, Texts } from "./lost";
 import { shapeOf } from "./shape";
@@ -33,7 +34,8 @@ if (folder) {
     diagnostics.unsubscribe(STATEMENTS, note);
     const file = relative(process.cwd(), expect.getState().testPath ?? "");
     mkdirSync(folder, { recursive: true });
-    const record: Recorded = { file, all: textsOf(sent.all), everyDay: textsOf(sent.everyDay) };
+    const everyDay = textsOf(file in NIGHTLY ? nothing() : sent.everyDay);
+    const record: Recorded = { file, all: textsOf(sent.all), everyDay };
     writeFileSync(join(folder, `${file.replaceAll("/", "+")}.json`), JSON.stringify(record));
   });
 }

@@ -1,0 +1,13 @@
+/**
+ * Tells what runs at night alone, `npm run test:all`, from what `npm test` proves with every change: each rule, statement, call,
+ * screen and form once by an example (docs/decisions/274-tests-of-a-change-and-of-a-night.md).
+ */
+
+/** The environment's variable by which tests/run.ts has the parts of `npm test` leave the night's tests out. */
+export const TESTS_OF_A_CHANGE = "TESTS_OF_A_CHANGE";
+
+/** Whether the night's tests run: in `npm run test:all`, and in files that run by themselves. */
+export const isNight = (): boolean => process.env[TESTS_OF_A_CHANGE] !== "1";
+
+/** The files of Vitest that run at night alone, each with the file of `npm test` that tries by example what it tries in every way. */
+export const NIGHTLY: Readonly<Record<string, string>> = {};
