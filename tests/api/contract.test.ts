@@ -10,7 +10,7 @@ import { apiForInspection } from "../../lint/api-for-inspection";
 import { SPECIFIED_CALLS } from "../../lint/specification-calls";
 import { buildOrganization } from "../fixtures/organizations";
 import { type ApiClient, apiClient, tokenOf } from "../support/api";
-import { onBothDatabases } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 import { nameOf, type Operation, readDocument } from "./operations";
 
 /** Calls of programs with an API key: no person may call them. */
@@ -138,7 +138,7 @@ describe("the document", () => {
   });
 });
 
-onBothDatabases("statements", (_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let api: ApiClient;
   let operations: Operation[];

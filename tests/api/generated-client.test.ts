@@ -1,14 +1,32 @@
 // Generates a client's types from the OpenAPI document with a public generator and compiles them, and a use of them, strictly.
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
-import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENT_TYPES, clientTypes } from "../../lint/api-client-types";
 import { apiForInspection } from "../../lint/api-for-inspection";
 import { guideProgram } from "../support/guide-snippets";
+import { isNight } from "../support/run/nightly";
 
 const FOLDER = ".cache/generated-client";
+/** With a change the one that this repository is checked with, which takes an eighth of the time. */
+const COMPILER = isNight() ? "typescript" : "typescript-7";
+const PROJECT = {
+  compilerOptions: {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: "es2022",
+    module: "esnext",
+    moduleResolution: "bundler",
+    types: ["node"],
+    lib: ["es2022", "dom", "dom.iterable"],
+    skipDefaultLibCheck: true,
+  },
+  files: ["use.ts", "guide.ts"],
+};
 
 /** What an integrator writes; a line that must not compile says so. */
 const USE = `
@@ -34,6 +52,7 @@ beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, "types.ts"), types);
   writeFileSync(join(FOLDER, "use.ts"), USE);
+  writeFileSync(join(FOLDER, "tsconfig.json"), JSON.stringify(PROJECT));
   const guide = guideProgram("docs/guides/sell-from-your-own-site.md", "../../clients/typescript/client");
   writeFileSync(join(FOLDER, "guide.ts"), guide);
 });
@@ -42,20 +61,9 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 describe("a client generated from the document", () => {
   it("compiles strictly", () => {
-    const program = ts.createProgram([join(FOLDER, "use.ts"), join(FOLDER, "guide.ts")], {
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      exactOptionalPropertyTypes: true,
-      noEmit: true,
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      types: ["node"],
-      lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-      skipDefaultLibCheck: true,
-    });
-    const problems = ts.getPreEmitDiagnostics(program);
-    expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+    const compiler = resolve("node_modules", COMPILER, "bin/tsc");
+    const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", FOLDER], { encoding: "utf8" });
+    expect([status, stdout]).toEqual([0, ""]);
   });
 
   it("is what clients/typescript publishes, without the refusals", async () => {

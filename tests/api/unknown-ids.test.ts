@@ -27,6 +27,9 @@ const CASE_MATTERS = / path:nonce$/;
 /** Those that change what others need come last. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
+/** With a change each call is asked by the owner, every eighth by staff and in upper case too; in `npm run test:all` each one. */
+const TURNS = process.env.TEST_ALL === "1" ? 1 : 8;
+
 const answerOf = ({ status, body }: Answer) =>
   JSON.stringify([status, status < 400 ? null : [body?.code, body?.errors, body?.[0]?.code]]);
 
@@ -60,7 +63,8 @@ onOneDatabase((_name, open) => {
       .execute();
   }
 
-  async function problemsOf(operation: Operation, fields: IdField[], field: IdField) {
+  /** @param whole also as staff, and in upper case */
+  async function problemsOf(operation: Operation, fields: IdField[], field: IdField, whole: boolean) {
     const about = `${nameOf(operation)} ${field.in}:${field.name}`;
     const problems: string[] = [];
     const send = async (caller: keyof typeof tokens, id: string) => {
@@ -70,7 +74,7 @@ onOneDatabase((_name, open) => {
       return answer;
     };
     let answersOwner = false;
-    for (const caller of ["owner", "staff"] as const) {
+    for (const caller of whole ? (["owner", "staff"] as const) : (["owner"] as const)) {
       const unknown = await send(caller, newId());
       if (unknown.status < 400 && !TOLERANT.some((pattern) => pattern.test(about))) {
         problems.push(`${about} as ${caller}: an unknown id is answered ${unknown.status}`);
@@ -83,7 +87,7 @@ onOneDatabase((_name, open) => {
           );
       }
       // What the owner may do is read alike for staff, who are admitted to the same verbs.
-      if (answersOwner) continue;
+      if (answersOwner || !whole) continue;
       const mine = await send(caller, own[field.kind]);
       const capitals = await send(caller, own[field.kind].toUpperCase());
       const isGone = operation.method === "DELETE" || CASE_MATTERS.test(about);
@@ -100,10 +104,11 @@ onOneDatabase((_name, open) => {
     const inOrder = document.operations.toSorted(
       (one, other) => METHODS.indexOf(one.method) - METHODS.indexOf(other.method),
     );
-    for (const operation of inOrder) {
+    for (const [index, operation] of inOrder.entries()) {
       const fields = idFieldsOf(operation, document.schemas);
       await keepOwner();
-      for (const field of fields) problems.push(...(await problemsOf(operation, fields, field)));
+      for (const field of fields)
+        problems.push(...(await problemsOf(operation, fields, field, index % TURNS === 0)));
     }
     expect(problems).toEqual([]);
   });

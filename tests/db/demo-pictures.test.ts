@@ -6,6 +6,7 @@ import { readPicture } from "~/domain/media/read-picture.server";
 import { renewPictures } from "../../demo/renew-pictures";
 import { seedCatalogue } from "../../demo/seed-catalogue";
 import { memoryStore } from "../fixtures/memory-store";
+import { atNight } from "../support/at-night";
 import { onOneByFile } from "../support/databases";
 
 const ADDRESS = /^\/media\/pictures\/([0-9a-f-]{36})\/1200\.webp$/;
@@ -37,41 +38,43 @@ onOneByFile((_name, open) => {
     expect([...media.files.keys()].filter((key) => key.startsWith("drawings/"))).toHaveLength(1);
   });
 
-  it("leads seven galleries with photographs of different formats, cropped around their focal points", async () => {
-    const { db } = await open();
-    const media = memoryStore();
-    await seedCatalogue(db, { offers: 90, now: Date.now(), media });
-    const rows = await db
-      .selectFrom("offer_pictures")
-      .select([
-        "url",
-        "width",
-        "height",
-        "cover",
-        "sort_order",
-        "focal_point",
-        "crop_url",
-        "crop_width",
-        "crop_height",
-      ])
-      .where("alt", "like", "Fotografía de muestra: %")
-      .execute();
-    const formats = rows.map(({ width, height }) => Math.round((100 * width) / height));
-    expect(formats.sort((one, other) => one - other)).toEqual([75, 75, 100, 133, 150, 178, 300]);
-    for (const { url, width, height, cover, sort_order, ...crop } of rows) {
-      expect({ cover, sort_order }).toEqual({ cover: true, sort_order: 0 });
-      const shown = [[url, width / height] as const];
-      if (crop.crop_url !== null) {
-        expect(crop).toMatchObject({ focal_point: expect.any(String), crop_width: 1200, crop_height: 900 });
-        shown.push([crop.crop_url, 4 / 3]);
+  atNight(() => {
+    it("leads seven galleries with photographs of different formats, cropped around their focal points", async () => {
+      const { db } = await open();
+      const media = memoryStore();
+      await seedCatalogue(db, { offers: 90, now: Date.now(), media });
+      const rows = await db
+        .selectFrom("offer_pictures")
+        .select([
+          "url",
+          "width",
+          "height",
+          "cover",
+          "sort_order",
+          "focal_point",
+          "crop_url",
+          "crop_width",
+          "crop_height",
+        ])
+        .where("alt", "like", "Fotografía de muestra: %")
+        .execute();
+      const formats = rows.map(({ width, height }) => Math.round((100 * width) / height));
+      expect(formats.sort((one, other) => one - other)).toEqual([75, 75, 100, 133, 150, 178, 300]);
+      for (const { url, width, height, cover, sort_order, ...crop } of rows) {
+        expect({ cover, sort_order }).toEqual({ cover: true, sort_order: 0 });
+        const shown = [[url, width / height] as const];
+        if (crop.crop_url !== null) {
+          expect(crop).toMatchObject({ focal_point: expect.any(String), crop_width: 1200, crop_height: 900 });
+          shown.push([crop.crop_url, 4 / 3]);
+        }
+        for (const [address, ratio] of shown) {
+          const [, id = ""] = /\/([0-9a-f-]{36})\/\d+\.webp$/.exec(address) ?? [];
+          const read = await sharp((await readPicture(media, id, "400.jpg")) ?? undefined).metadata();
+          expect(read.width, address).toBe(400);
+          expect((read.width ?? 0) / (read.height ?? 1), address).toBeCloseTo(ratio, 1);
+        }
       }
-      for (const [address, ratio] of shown) {
-        const [, id = ""] = /\/([0-9a-f-]{36})\/\d+\.webp$/.exec(address) ?? [];
-        const read = await sharp((await readPicture(media, id, "400.jpg")) ?? undefined).metadata();
-        expect(read.width, address).toBe(400);
-        expect((read.width ?? 0) / (read.height ?? 1), address).toBeCloseTo(ratio, 1);
-      }
-    }
+    });
   });
 
   it("migrates the drawings of an older shop to their new addresses, once", async () => {

@@ -24,7 +24,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext } from "../fixtures/context";
 import { buildOffer } from "../fixtures/offers";
 import { approve, placeOrder } from "../fixtures/orders";
-import { onBothDatabases } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 import { bundled } from "../support/processes/bundles";
 import { runDocumented, runScript } from "../support/processes/documented-commands";
 import { TEST_WAIT_MS } from "../support/template-databases";
@@ -34,7 +34,7 @@ const run = promisify(execFile);
 const UPLOAD_BYTES = 16_000_000;
 const SEEN_NOWHERE = { provider: "simulated", event_id: "refund-at-the-providers-site" };
 
-onBothDatabases("faults", (name, open) => {
+onOneByFile((name, open) => {
   let db: Db;
   let url: string;
   let optionId: string;

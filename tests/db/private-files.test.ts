@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { atNight } from "../support/at-night";
 import { bundled } from "../support/processes/bundles";
 
 const folder = mkdtempSync(join(tmpdir(), "irresistible-private-"));
@@ -40,15 +41,17 @@ it("what an earlier version or a hand left readable is tightened at the next sta
   expect(status()).not.toContain("other users");
 });
 
-it("a database elsewhere is tightened, too, and the folder that all share is left alone", async () => {
-  const shared = join(folder, "shared");
-  const database = join(shared, "shop.db");
-  execFileSync("mkdir", ["-m", "1777", shared]);
-  const env = { ...process.env, DATA_DIR: shared, DATABASE_URL: `sqlite:${database}` };
-  const program = await bundled("app/cli/db.ts");
-  execFileSync(process.execPath, [program, "status"], { env });
-  chmodSync(database, 0o666);
-  execFileSync(process.execPath, [program, "status"], { env });
-  expect(statSync(database).mode & 0o777).toBe(0o600);
-  expect(statSync(shared).mode & 0o7777).toBe(0o1777);
+atNight(() => {
+  it("a database elsewhere is tightened, too, and the folder that all share is left alone", async () => {
+    const shared = join(folder, "shared");
+    const database = join(shared, "shop.db");
+    execFileSync("mkdir", ["-m", "1777", shared]);
+    const env = { ...process.env, DATA_DIR: shared, DATABASE_URL: `sqlite:${database}` };
+    const program = await bundled("app/cli/db.ts");
+    execFileSync(process.execPath, [program, "status"], { env });
+    chmodSync(database, 0o666);
+    execFileSync(process.execPath, [program, "status"], { env });
+    expect(statSync(database).mode & 0o777).toBe(0o600);
+    expect(statSync(shared).mode & 0o7777).toBe(0o1777);
+  });
 });

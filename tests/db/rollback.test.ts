@@ -12,10 +12,10 @@ import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildPurchase } from "../fixtures/purchases";
-import { type Open, onBothDatabases } from "../support/databases";
+import { type Open, onOneByFile } from "../support/databases";
 import { bundled } from "../support/processes/bundles";
 
-onBothDatabases("migrations", (_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
   let url: string;
   let more: Awaited<ReturnType<Open>>;

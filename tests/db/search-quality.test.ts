@@ -5,9 +5,9 @@ import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { searchOffers } from "~/domain/catalogue/search/search-queries.server";
 import { DEFAULT_OFFERS, seedCatalogue } from "../../demo/seed-catalogue";
 import { measureSearch, readQueries } from "../search/quality";
-import { onBothDatabases } from "../support/databases";
+import { onOneByFile } from "../support/databases";
 
-onBothDatabases("statements", (_name, open) => {
+onOneByFile((_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
+import { atNight } from "./at-night";
 import { isNight } from "./run/nightly";
 import { inTestAllOnly } from "./statements/every-day";
 import { copyPostgres, copySqlite, TEST_WAIT_MS } from "./template-databases";
@@ -116,11 +117,14 @@ export async function twoPools(open: () => Promise<DatabaseOfGroup>): Promise<{ 
  */
 export const doesAllOnEach = (): boolean => process.env.TEST_ALL === "1" || !process.env.TEST_POSTGRES_URL;
 
+/** The lack of PostgreSQL is accepted. */
+const isSqliteAlone = (): boolean =>
+  !process.env.TEST_POSTGRES_URL && process.env.ALLOW_SKIP_POSTGRES === "1";
+
 /** On this one only; on both in `npm run test:all`, on SQLite where the lack of PostgreSQL is accepted. */
 function onOnly(name: DatabaseName, tests: Tests): void {
-  const { TEST_POSTGRES_URL, ALLOW_SKIP_POSTGRES, TEST_ALL } = process.env;
-  if (TEST_ALL === "1") eachDatabase(tests, BOTH, [name]);
-  else eachDatabase(tests, [TEST_POSTGRES_URL || ALLOW_SKIP_POSTGRES !== "1" ? name : "sqlite"]);
+  if (process.env.TEST_ALL === "1") eachDatabase(tests, BOTH, [name]);
+  else eachDatabase(tests, [isSqliteAlone() ? "sqlite" : name]);
 }
 
 /**
@@ -139,8 +143,23 @@ export function onOneByFile(tests: Tests): void {
   onOnly(databaseOfFile(), tests);
 }
 
-/** By the letters of its path. */
+/**
+ * Within a group on both databases, tests that do not have its reason: `npm test` asks them of the one that falls to their file,
+ * the night of both.
+ */
+export function onOneOfBoth(name: DatabaseName, tests: () => void): void {
+  onThisOfBoth(name, databaseOfFile(), tests);
+}
+
+/** The same on a chosen one: races of what other races meet on both, on PostgreSQL; what is long, where it is quicker. */
+export function onThisOfBoth(name: DatabaseName, one: DatabaseName, tests: () => void): void {
+  if (name === (isSqliteAlone() ? "sqlite" : one)) tests();
+  else atNight(tests);
+}
+
+/** By the letters of its path; SQLite where the lack of PostgreSQL is accepted. */
 function databaseOfFile(): DatabaseName {
+  if (isSqliteAlone()) return "sqlite";
   const file = relative(process.cwd(), expect.getState().testPath ?? "");
   const sum = [...file].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return sum % 2 === 0 ? "sqlite" : "postgres";
@@ -154,7 +173,7 @@ export function onPostgres(tests: Tests): void {
   onOnly("postgres", tests);
 }
 
-/** The same on SQLite: for what is about connections and servers, and to send SQLite a statement of its own. */
+/** The same on SQLite: for what is about connections and servers, long walks, and to send SQLite a statement of its own. */
 export function onSqlite(tests: Tests): void {
   onOnly("sqlite", tests);
 }

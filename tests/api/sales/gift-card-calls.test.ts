@@ -11,6 +11,9 @@ import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { onPostgres } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
+/** Questions about a known card, which no limit counts. */
+const KNOWN = process.env.TEST_ALL === "1" ? 25 : 3;
+
 onPostgres((_name, open) => {
   let db: Db;
   let api: ApiClient;
@@ -141,7 +144,7 @@ onPostgres((_name, open) => {
       "gift_card_invalid",
       ["code"],
     ]);
-    for (let count = 0; count < 25; count++) expect((await ask(card.code)).status).toBe(200);
+    for (let count = 0; count < KNOWN; count++) expect((await ask(card.code)).status).toBe(200);
     const ordered = await validate([wrong, "QRST-EFGH-JKMN-PQRS"], limited, token);
     expect([ordered.status, ordered.body.code]).toEqual([400, "gift_card_invalid"]);
     for (let count = 0; count < 17; count++) expect((await ask(wrong)).status).toBe(400);

@@ -9,9 +9,9 @@ import { forced } from "../../fixtures/forced-status";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { type ApiClient, apiClient, realLimits, tokenOf } from "../../support/api";
-import { onBothDatabases, twoPools } from "../../support/databases";
+import { onPostgres, twoPools } from "../../support/databases";
 
-onBothDatabases("races", (_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let second: Db;
   let api: ApiClient;

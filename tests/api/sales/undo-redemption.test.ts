@@ -12,10 +12,10 @@ import type { BuiltOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { reasonOf } from "../../fixtures/purchases";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { onBothDatabases, twoPools } from "../../support/databases";
+import { onPostgres, twoPools } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-onBothDatabases("races", (_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let second: Db;
   let api: ApiClient;

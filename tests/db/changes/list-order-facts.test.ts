@@ -16,7 +16,7 @@ import { onOneByFile } from "../../support/databases";
 import { randomFrom } from "../../support/fuzz-seed";
 
 const OFFERS = 90;
-const MOVES = 60;
+const MOVES = process.env.TEST_ALL === "1" ? 60 : 15;
 const MOVED = {
   score: 1_100,
   min_price: 9_000,

@@ -10,7 +10,7 @@ import { log } from "~/log/log.server";
 import { onBothDatabases } from "../../support/databases";
 import { type SilentProxy, startSilentProxy } from "../../support/fakes/silent-proxy";
 
-const WAIT_MS = 3_000;
+const WAIT_MS = process.env.TEST_ALL === "1" ? 3_000 : 1_500;
 
 onBothDatabases("faults", (name, open) => {
   let db: Db;

@@ -111,11 +111,16 @@ export const CATALOGUE_ROWS: JobRows = {
   },
   /** No transaction locks rows of the feed. */
   async "trim-public-changes"({ db, isGone }) {
-    const oldest = await db
+    const { oldest, newest } = await db
       .selectFrom("public_changes")
-      .select(({ fn }) => fn.min<number | null>("seq").as("seq"));
-    const seq = ((await oldest.executeTakeFirstOrThrow()).seq ?? 0) - 1;
+      .select(({ fn }) => [
+        fn.min<number | null>("seq").as("oldest"),
+        fn.max<number | null>("seq").as("newest"),
+      ])
+      .executeTakeFirstOrThrow();
+    const seq = (oldest ?? 0) - 1;
     await sql`insert into public_changes (seq, kind, id) values (${seq}, 'offer', 'x')`.execute(db);
+    if ((newest ?? 0) - seq > 100_000) return { done: () => isGone(sql`public_changes where seq = ${seq}`) };
     const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)`;
     await sql`${numbers} insert into public_changes (kind, id) select 'offer', 'x' from numbers`.execute(db);
     return { done: () => isGone(sql`public_changes where seq = ${seq}`) };

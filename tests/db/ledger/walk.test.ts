@@ -26,7 +26,7 @@ import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { expectLegalMoves, recordStatuses } from "../../support/invariants/status-log";
 
 /** Walks on each database; more in `npm run test:all`. */
-const RUNS = process.env.TEST_ALL === "1" ? { sqlite: 15, postgres: 4 } : { sqlite: 8, postgres: 3 };
+const RUNS = process.env.TEST_ALL === "1" ? { sqlite: 15, postgres: 4 } : { sqlite: 5, postgres: 2 };
 
 const which = { sale: fc.nat(20), coupon: fc.nat(20) };
 const STEP = fc.oneof(

@@ -20,6 +20,8 @@ import { freePort } from "../../support/ports";
 import { runMortal } from "../../support/processes/mortals";
 import { TEST_WAIT_MS } from "../../support/template-databases";
 
+const SECRETS = ["123456", "t0ken-secreto", "ABCD-EFGH"];
+
 onPostgres((_name, open) => {
   let db: Db;
   let url: string;
@@ -68,14 +70,20 @@ onPostgres((_name, open) => {
   });
 
   it("deletes codes, tokens and coupons once a mail is sent", async () => {
-    for (const template of Object.keys(MAIL_DATA)) await queueMail(db, { template });
+    const templates = Object.keys(MAIL_DATA).filter(
+      (template) =>
+        process.env.TEST_ALL === "1" ||
+        SECRETS.some((secret) => JSON.stringify(MAIL_DATA[template]).includes(secret)),
+    );
+    expect(templates.length).toBeGreaterThan(SECRETS.length);
+    for (const template of templates) await queueMail(db, { template });
     let sent = 0;
     // One round takes a batch of them.
     for (let round = await deliver(); round.sent > 0; round = await deliver()) sent += round.sent;
-    expect(sent).toBe(Object.keys(MAIL_DATA).length);
+    expect(sent).toBe(templates.length);
     const left = JSON.stringify(await db.selectFrom("mail_outbox").selectAll().execute());
     expect(smtp.received.some(({ parsed }) => parsed.text?.includes("123456"))).toBe(true);
-    for (const secret of ["123456", "t0ken-secreto", "ABCD-EFGH"]) expect(left).not.toContain(secret);
+    for (const secret of SECRETS) expect(left).not.toContain(secret);
   });
 
   it("retries later after a temporary refusal", async () => {
@@ -183,7 +191,7 @@ onPostgres((_name, open) => {
   });
 
   it("sends a slow mail once: the process that sends it renews its lease", async () => {
-    smtp.delay(3_000);
+    smtp.delay(2_200);
     const key = await queueMail(db);
     const lease = { leaseMs: 1_500, renewMs: 50 };
     let over = false;

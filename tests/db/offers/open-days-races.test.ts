@@ -16,7 +16,8 @@ import { expireSales } from "~/domain/sales/stock/expire-sales.server";
 import { jobContext, visitorContext } from "../../fixtures/context";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { codesOf, endReservation, validate } from "../../fixtures/orders";
-import { onBothDatabases } from "../../support/databases";
+import { atNight } from "../../support/at-night";
+import { onPostgres } from "../../support/databases";
 import { randomFrom, seedOf } from "../../support/fuzz-seed";
 
 const DAY = addDays(localDay(Date.now()), 9);
@@ -25,7 +26,7 @@ const at = (day: string, hour: string) => {
   return { starts_at, ends_at: starts_at + HOUR_MS };
 };
 
-onBothDatabases("races", (name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await open());
@@ -72,32 +73,37 @@ onBothDatabases("races", (name, open) => {
     expect(await isListed(offer, DAY)).toBe(true);
   });
 
-  it("is what a build from nothing makes, after sales, returns and edits side by side", async () => {
-    const random = randomFrom(seedOf(`open days on ${name}`));
-    const options = ["18:00", "20:00", "22:00"].map((hour) => ({
-      slots: [0, 1, 2].map((ahead) => ({ ...at(addDays(DAY, 20 + ahead), hour), capacity: 1 })),
-    }));
-    const offers = [await buildOffer(db, { options }), await buildOffer(db, { options, regions: ["soria"] })];
-    await rebuildListings(db);
-    const slots = offers.flatMap((offer) =>
-      offer.options.flatMap((option) => option.slots.map((slot) => ({ offer, option, slot }))),
-    );
-    /** As a sale takes the only place, or gives it back: its option's row and the date's, then the lists. */
-    const flip = ({ offer, option, slot }: (typeof slots)[number]) =>
-      inTransaction(db, async (trx) => {
-        await sql`update price_options set held = held where id = ${option.id}`.execute(trx);
-        await sql`update slots set sold = 1 - sold where id = ${slot}`.execute(trx);
-        await refreshAvailability(trx, [offer.id]);
-      });
-    const edit = (offer: BuiltOffer) => inTransaction(db, (trx) => refreshListings(trx, [offer.id]));
-    for (let round = 0; round < 25; round += 1) {
-      const chosen = slots.filter(() => random(3) === 0);
-      await Promise.all([...chosen.map(flip), ...offers.map(edit)]);
-      const kept = await stored();
-      await db.deleteFrom("offer_open_days").execute();
+  atNight(() => {
+    it("is what a build from nothing makes, after sales, returns and edits side by side", async () => {
+      const random = randomFrom(seedOf(`open days on ${name}`));
+      const options = ["18:00", "20:00", "22:00"].map((hour) => ({
+        slots: [0, 1, 2].map((ahead) => ({ ...at(addDays(DAY, 20 + ahead), hour), capacity: 1 })),
+      }));
+      const offers = [
+        await buildOffer(db, { options }),
+        await buildOffer(db, { options, regions: ["soria"] }),
+      ];
       await rebuildListings(db);
-      expect(kept, `round ${round}`).toEqual(await stored());
-    }
+      const slots = offers.flatMap((offer) =>
+        offer.options.flatMap((option) => option.slots.map((slot) => ({ offer, option, slot }))),
+      );
+      /** As a sale takes the only place, or gives it back: its option's row and the date's, then the lists. */
+      const flip = ({ offer, option, slot }: (typeof slots)[number]) =>
+        inTransaction(db, async (trx) => {
+          await sql`update price_options set held = held where id = ${option.id}`.execute(trx);
+          await sql`update slots set sold = 1 - sold where id = ${slot}`.execute(trx);
+          await refreshAvailability(trx, [offer.id]);
+        });
+      const edit = (offer: BuiltOffer) => inTransaction(db, (trx) => refreshListings(trx, [offer.id]));
+      for (let round = 0; round < 25; round += 1) {
+        const chosen = slots.filter(() => random(3) === 0);
+        await Promise.all([...chosen.map(flip), ...offers.map(edit)]);
+        const kept = await stored();
+        await db.deleteFrom("offer_open_days").execute();
+        await rebuildListings(db);
+        expect(kept, `round ${round}`).toEqual(await stored());
+      }
+    });
   });
 
   it("is filled by its migrations as by the shop itself", async () => {

@@ -17,7 +17,13 @@ import { mailsAfterPurchase } from "../../fixtures/purchases";
 import { onOneByFile } from "../../support/databases";
 import { type FakePaypal, startFakePaypal } from "../../support/fakes/fake-paypal";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { isNight } from "../../support/run/nightly";
 import { orderedAtPaypal, processDueEvents, refundsOf, sendEvent } from "./paypal-shop";
+
+/** The time limit passes twice at night: a body that never ends is tried with a change where money is taken. */
+const TROUBLES = isNight()
+  ? (["lost answer", "slow body", "silence", "html"] as const)
+  : (["lost answer", "silence", "html"] as const);
 
 onOneByFile((_name, open) => {
   let db: Db;
@@ -85,20 +91,17 @@ onOneByFile((_name, open) => {
     await expectInvariants(db);
   });
 
-  it.each(["lost answer", "slow body", "silence", "html"] as const)(
-    "%s: retried, paid once",
-    async (kind) => {
-      const sale = await bought();
-      fake.behave("refund", { kind });
-      await withdraw(sale);
-      expect(await refundsOf(db, sale.transactionId)).toMatchObject([{ status: "submitted", attempts: 1 }]);
-      await laterRound(sale);
-      expect(await refundsOf(db, sale.transactionId)).toMatchObject([{ status: "succeeded", attempts: 2 }]);
-      expect(sale.atPaypal.refunds).toHaveLength(1);
-      expect(fake.givenBack(sale.orderId)).toBe(4000);
-      await expectInvariants(db);
-    },
-  );
+  it.each(TROUBLES)("%s: retried, paid once", async (kind) => {
+    const sale = await bought();
+    fake.behave("refund", { kind });
+    await withdraw(sale);
+    expect(await refundsOf(db, sale.transactionId)).toMatchObject([{ status: "submitted", attempts: 1 }]);
+    await laterRound(sale);
+    expect(await refundsOf(db, sale.transactionId)).toMatchObject([{ status: "succeeded", attempts: 2 }]);
+    expect(sale.atPaypal.refunds).toHaveLength(1);
+    expect(fake.givenBack(sale.orderId)).toBe(4000);
+    await expectInvariants(db);
+  });
 
   it("a pending refund is followed by event or by lookup", async () => {
     for (const how of ["event", "asking"]) {

@@ -8,14 +8,14 @@ import { redeemCoupon } from "~/domain/sales/redemption/redeem-coupon.server";
 import { refundCoupons } from "~/domain/sales/refunds/refund-coupons.server";
 import { visitorContext } from "../../fixtures/context";
 import { newEmail } from "../../fixtures/orders";
-import { onBothDatabases, twoPools } from "../../support/databases";
+import { onPostgres, twoPools } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { mailsTo } from "../../support/mailbox";
 import { sideBySide } from "../../support/processes/side-by-side";
 import { boughtToHandOn } from "./bought-to-hand-on";
 import { giftLinkTo, staffContext, tillContext } from "./gift-friends";
 
-onBothDatabases("races", (_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let second: Db;
   beforeAll(async () => {

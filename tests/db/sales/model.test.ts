@@ -27,6 +27,9 @@ import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { expectLegalMoves, recordStatuses } from "../../support/invariants/status-log";
 
+/** Walks on each database; more in `npm run test:all`. */
+const RUNS = process.env.TEST_ALL === "1" ? { sqlite: 60, postgres: 10 } : { sqlite: 25, postgres: 5 };
+
 const which = fc.nat(9);
 const STEP = fc.oneof(
   {
@@ -164,7 +167,7 @@ onBothDatabases("money", (name, open) => {
           }
         }),
         // No shrinking: the broken rows of one run would break the next as well.
-        { numRuns: name === "sqlite" ? 60 : 10, endOnFailure: true },
+        { numRuns: RUNS[name], endOnFailure: true },
       );
     } finally {
       log.level = level;

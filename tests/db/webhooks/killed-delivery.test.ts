@@ -14,7 +14,7 @@ import { isSigned } from "../../../docs/webhook-receiver";
 import { buildOffer } from "../../fixtures/offers";
 import { buildPurchase } from "../../fixtures/purchases";
 import { buildWebhook, deliveriesOf } from "../../fixtures/webhooks";
-import { onBothDatabases } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { bundled } from "../../support/processes/bundles";
 
 interface Received {
@@ -30,7 +30,7 @@ interface Receiver {
   answers: () => boolean;
 }
 
-onBothDatabases("faults", (_name, open) => {
+onPostgres((_name, open) => {
   let db: Db;
   let url: string;
   let folder: string;

@@ -40,18 +40,12 @@ export interface MortalJob {
 /** How a verb in a child process ends that is to die. */
 export type Death = "killed" | "cut off";
 
-/** Of 16 awaits, those that a database leaves to the other. A verb takes up to three awaits more on PostgreSQL, wherever they are. */
-const LEFT: Record<DatabaseName, readonly [from: number, to: number]> = { sqlite: [0, 5], postgres: [9, 14] };
+/** Of four awaits, the one at which a verb dies on this database with a change: another one than on the other. */
+const DIES_AT: Record<DatabaseName, number> = { sqlite: 1, postgres: 3 };
 
-/** Whether a group that runs on both databases has its verb die there at this await: each is died at on one of them. */
-export function diesOn(name: DatabaseName, dieAt: number): boolean {
-  const [from, to] = LEFT[name];
-  return doesAllOnEach() || dieAt % 16 < from || dieAt % 16 > to;
-}
-
-/** The same of deaths that a group numbers by itself, alike on both. */
-export const takesTurn = (name: DatabaseName, number: number): boolean =>
-  doesAllOnEach() || (number % 2 === 0) === (name === "sqlite");
+/** Whether a verb dies on this database at this await, or at this one of a group's own numbers: in `npm run test:all` at each. */
+export const diesOn = (name: DatabaseName, dieAt: number): boolean =>
+  doesAllOnEach() || dieAt % 4 === DIES_AT[name];
 
 const KILLED_OF = process.env.TEST_ALL === "1" ? 1 : 5;
 let deaths = 0;

@@ -1,9 +1,10 @@
-// Proves what runs where the lack of PostgreSQL is accepted, and that no group that runs on one database a day leaves tests out on it.
+// Proves what runs where the lack of PostgreSQL is accepted, what with a change and what at night, and that no group that runs on one database a day leaves tests out on it.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { eachDatabase, onBothDatabases, onPostgres } from "../databases";
+import { eachDatabase, onBothDatabases, onOneOfBoth, onPostgres } from "../databases";
 import { diesOn } from "../processes/mortals";
+import { TESTS_OF_A_CHANGE } from "./nightly";
 
 const ran: string[] = [];
 const noting = (group: string) => (name: string) => {
@@ -15,6 +16,19 @@ vi.stubEnv("ALLOW_SKIP_POSTGRES", "1");
 onBothDatabases("money", noting("both"));
 onPostgres(noting("one"));
 eachDatabase(noting("PostgreSQL's own"), ["postgres"]);
+vi.stubEnv("TEST_POSTGRES_URL", "postgres://127.0.0.1");
+for (const [when, ofAChange, testAll] of [
+  ["with a change", "1", undefined],
+  ["at night", undefined, "1"],
+]) {
+  vi.stubEnv(TESTS_OF_A_CHANGE, ofAChange);
+  vi.stubEnv("TEST_ALL", testAll);
+  onBothDatabases("money", noting(`money ${when}`));
+  onBothDatabases("races", (name) => {
+    noting(`races ${when}`)(name);
+    onOneOfBoth(name, () => noting(`beside them ${when}`)(name));
+  });
+}
 vi.unstubAllEnvs();
 
 afterEach(() => {
@@ -22,19 +36,33 @@ afterEach(() => {
 });
 
 it("SQLite takes what can run on it, and what is PostgreSQL's is skipped, not failed", () => {
-  expect(ran).toEqual(["both on sqlite", "one on sqlite"]);
+  expect(ran.slice(0, 2)).toEqual(["both on sqlite", "one on sqlite"]);
 });
 
-it("a verb dies at each await on one of the databases, also where PostgreSQL takes three awaits more", () => {
+it("money meets the database of its file with a change, races meet both, and at night all do", () => {
+  expect(ran.slice(2)).toEqual([
+    "money with a change on postgres",
+    "races with a change on sqlite",
+    "races with a change on postgres",
+    "beside them with a change on postgres",
+    "money at night on sqlite",
+    "money at night on postgres",
+    "races at night on sqlite",
+    "beside them at night on sqlite",
+    "races at night on postgres",
+    "beside them at night on postgres",
+  ]);
+});
+
+it("a verb dies at one await of four on each database, and not at the same one", () => {
   vi.stubEnv("TEST_ALL", undefined);
   vi.stubEnv("TEST_POSTGRES_URL", "postgres://127.0.0.1");
-  const awaits = Array.from({ length: 60 }, (_, at) => at + 1);
-  for (const more of [0, 1, 2, 3]) {
-    const left = awaits.filter((at) => !diesOn("sqlite", at) && !diesOn("postgres", at + more));
-    expect(left, `${more} more`).toEqual([]);
+  for (let from = 1; from <= 16; from++) {
+    const four = [from, from + 1, from + 2, from + 3];
+    const deaths = (["sqlite", "postgres"] as const).map((name) => four.filter((at) => diesOn(name, at)));
+    expect(deaths.map(({ length }) => length)).toEqual([1, 1]);
+    expect(deaths[0]).not.toEqual(deaths[1]);
   }
-  for (const name of ["sqlite", "postgres"] as const)
-    expect(awaits.filter((at) => diesOn(name, at)).length, name).toBeLessThan(45);
 });
 
 it.each([
@@ -47,7 +75,8 @@ it.each([
 });
 
 it("no group that runs on one database by its file's name or by choice ends early on one of them", () => {
-  const groupOnOne = /^on(?:OneByFile|OneDatabase|Postgres|Sqlite)\(/m;
+  const groupOnOne =
+    /^on(?:(?:OneByFile|OneDatabase|Postgres|Sqlite)\(|BothDatabases\(\s*"(?:money|stock|constraints|transactions)")|^ {2}on(?:One|This)OfBoth\(/m;
   const endsEarly = /^ {2}if \(name [!=]== "(?:sqlite|postgres)"\) return;$/m;
   const wrong = readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".test.ts"))

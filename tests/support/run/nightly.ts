@@ -10,4 +10,6 @@ export const TESTS_OF_A_CHANGE = "TESTS_OF_A_CHANGE";
 export const isNight = (): boolean => process.env[TESTS_OF_A_CHANGE] !== "1";
 
 /** The files of Vitest that run at night alone, each with the file of `npm test` that tries by example what it tries in every way. */
-export const NIGHTLY: Readonly<Record<string, string>> = {};
+export const NIGHTLY: Readonly<Record<string, string>> = {
+  "tests/api/sales/sales-races.test.ts": "tests/db/sales/stock/oversell.test.ts",
+};

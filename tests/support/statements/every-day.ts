@@ -1,16 +1,17 @@
 /** Notes whether the group of tests that runs belongs to `npm test`, or to `npm run test:all` alone: its statements are recorded apart. */
 import { afterAll, beforeAll } from "vitest";
 
-let everyDay = true;
+/** Night's groups that are running, one within the other. */
+let groupsOfTheNight = 0;
 
-export const runsEveryDay = (): boolean => everyDay;
+export const runsEveryDay = (): boolean => groupsOfTheNight === 0;
 
 /** For the group that is being described. */
 export function inTestAllOnly(): void {
   beforeAll(() => {
-    everyDay = false;
+    groupsOfTheNight += 1;
   });
   afterAll(() => {
-    everyDay = true;
+    groupsOfTheNight -= 1;
   });
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "~/db/schema";
 import { csv, windows1252 } from "../../../fixtures/import-files";
 import { type ApiClient, apiClient } from "../../../support/api";
+import { atNight } from "../../../support/at-night";
 import { onOneByFile } from "../../../support/databases";
 import { HEADER, importingPartner, problems } from "./importing-partner";
 
@@ -125,12 +126,14 @@ onOneByFile((_name, open) => {
       expect((await options()).map((row) => row.actual_price)).toEqual([2490, 115_000]);
     });
 
-    it("an accent far behind the beginning of a Windows file", async () => {
-      const { send, offers } = await partner();
-      const rows = Array.from({ length: 3000 }, (_, i) => [`R${i}`, `Plan ${i}`, "travel", "10"]);
-      const answer = await send(windows1252(csv(HEADER, [...rows, ["Z", "Último año", "travel", "10"]])));
-      expect(answer.body.created).toBe(3001);
-      expect((await offers()).at(-1)?.title).toBe("Último año");
+    atNight(() => {
+      it("an accent far behind the beginning of a Windows file", async () => {
+        const { send, offers } = await partner();
+        const rows = Array.from({ length: 3000 }, (_, i) => [`R${i}`, `Plan ${i}`, "travel", "10"]);
+        const answer = await send(windows1252(csv(HEADER, [...rows, ["Z", "Último año", "travel", "10"]])));
+        expect(answer.body.created).toBe(3001);
+        expect((await offers()).at(-1)?.title).toBe("Último año");
+      });
     });
 
     it.each<[string, string, (rows: object[]) => string]>([

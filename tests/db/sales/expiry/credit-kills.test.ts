@@ -5,15 +5,15 @@ import { creditExpired } from "~/domain/sales/expiry/credit-expired.server";
 import { jobContext, visitorContext } from "../../../fixtures/context";
 import { statusOf } from "../../../fixtures/orders";
 import { mailsOf } from "../../../fixtures/wishes";
-import { onBothDatabases } from "../../../support/databases";
+import { onPostgres } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
-import { runMortal, takesTurn } from "../../../support/processes/mortals";
+import { diesOn, runMortal } from "../../../support/processes/mortals";
 import { buildExpiring, couponsOfSale, creditCardsOf, type Expiring } from "./expiring-purchases";
 
 const DEATHS = 12;
 const PATIENCE = { timeout: 60_000 };
 
-onBothDatabases("faults", (name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ onBothDatabases("faults", (name, open) => {
     expect(steps).toBeGreaterThan(2 * DEATHS);
     const credited: number[] = [];
     for (let death = 1; death <= DEATHS; death++) {
-      if (!takesTurn(name, death)) continue;
+      if (!diesOn(name, death)) continue;
       const guests = await pair();
       // None at the very end: two jobs differ by an await or two.
       expect(await runMortal({ ...job, dieAt: Math.ceil((steps * death) / (DEATHS + 1)) })).toBeNull();

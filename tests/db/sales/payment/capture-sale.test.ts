@@ -7,13 +7,13 @@ import { reconcilePayments } from "~/domain/sales/payment/reconcile-payments.ser
 import { jobContext, visitorContext, visitorIdOf } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { agePayment, notify, paymentOf, placeOrder, statusOf, stockOf } from "../../../fixtures/orders";
-import { onBothDatabases } from "../../../support/databases";
+import { onBothDatabases, onOneOfBoth } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { runInRivals } from "../../../support/processes/rivals";
 import { takeMoney } from "./expired-sales";
 import { approvedOrder, captureOutcome, expectSoldOnce } from "./paid-orders";
 
-onBothDatabases("money", (_name, open) => {
+onBothDatabases("races", (name, open) => {
   let db: Db;
   let url: string;
 
@@ -47,66 +47,68 @@ onBothDatabases("money", (_name, open) => {
     await expectSoldOnce(db, { saleId, optionId });
   });
 
-  it("counts the sale, the commission and the units of the day once", async () => {
-    const { ctx, saleId, transactionId } = await approvedOrder(db);
-    await captureOutcome(ctx, transactionId);
-    await captureOutcome(ctx, transactionId);
-    const line = await db
-      .selectFrom("sale_lines")
-      .innerJoin("offer_daily_sales", "offer_daily_sales.offer_id", "sale_lines.offer_id")
-      .select(["commission", "units"])
-      .where("sale_id", "=", saleId)
-      .executeTakeFirstOrThrow();
-    expect(line).toEqual({ commission: 600, units: 2 });
-    const audit = await db
-      .selectFrom("audit_log")
-      .select("action")
-      .where("subject_id", "=", saleId)
-      .orderBy("at")
-      .execute();
-    expect(audit.filter(({ action }) => action === "sale.captured")).toHaveLength(1);
-  });
+  onOneOfBoth(name, () => {
+    it("counts the sale, the commission and the units of the day once", async () => {
+      const { ctx, saleId, transactionId } = await approvedOrder(db);
+      await captureOutcome(ctx, transactionId);
+      await captureOutcome(ctx, transactionId);
+      const line = await db
+        .selectFrom("sale_lines")
+        .innerJoin("offer_daily_sales", "offer_daily_sales.offer_id", "sale_lines.offer_id")
+        .select(["commission", "units"])
+        .where("sale_id", "=", saleId)
+        .executeTakeFirstOrThrow();
+      expect(line).toEqual({ commission: 600, units: 2 });
+      const audit = await db
+        .selectFrom("audit_log")
+        .select("action")
+        .where("subject_id", "=", saleId)
+        .orderBy("at")
+        .execute();
+      expect(audit.filter(({ action }) => action === "sale.captured")).toHaveLength(1);
+    });
 
-  it.each<[Scenario, string[]]>([
-    ["approve", ["captured"]],
-    ["duplicate_notification", ["captured"]],
-    ["close_tab", ["captured"]],
-    ["capture_error", ["provider_error", "captured"]],
-    ["lost_answer", ["provider_error", "captured"]],
-  ])("scenario %s: %j", async (scenario, expected) => {
-    const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, scenario);
-    for (const one of expected) expect(await captureOutcome(ctx, transactionId)).toBe(one);
-    expect(await captureOutcome(ctx, transactionId)).toBe("captured");
-    await expectSoldOnce(db, { saleId, optionId });
-  });
+    it.each<[Scenario, string[]]>([
+      ["approve", ["captured"]],
+      ["duplicate_notification", ["captured"]],
+      ["close_tab", ["captured"]],
+      ["capture_error", ["provider_error", "captured"]],
+      ["lost_answer", ["provider_error", "captured"]],
+    ])("scenario %s: %j", async (scenario, expected) => {
+      const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, scenario);
+      for (const one of expected) expect(await captureOutcome(ctx, transactionId)).toBe(one);
+      expect(await captureOutcome(ctx, transactionId)).toBe("captured");
+      await expectSoldOnce(db, { saleId, optionId });
+    });
 
-  it("scenario declined_at_capture: all holds are released, also on a second call", async () => {
-    const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, "declined_at_capture");
-    expect(await captureOutcome(ctx, transactionId)).toBe("declined");
-    expect(await captureOutcome(ctx, transactionId)).toBe("declined");
-    expect(await statusOf(db, saleId)).toBe("failed");
-    expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 0 });
-    await expectInvariants(db);
-  });
+    it("scenario declined_at_capture: all holds are released, also on a second call", async () => {
+      const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, "declined_at_capture");
+      expect(await captureOutcome(ctx, transactionId)).toBe("declined");
+      expect(await captureOutcome(ctx, transactionId)).toBe("declined");
+      expect(await statusOf(db, saleId)).toBe("failed");
+      expect(await stockOf(db, optionId)).toEqual({ sold: 0, held: 0 });
+      await expectInvariants(db);
+    });
 
-  it("scenario pending: waits, keeps its units past the reservation, then captures", async () => {
-    const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, "pending");
-    expect(await captureOutcome(ctx, transactionId)).toBe("pending");
-    expect(await captureOutcome(ctx, transactionId)).toBe("pending");
-    expect((await paymentOf(db, saleId)).status).toBe("pending");
-    await takeMoney(db, transactionId);
-    expect(await captureOutcome(ctx, transactionId)).toBe("captured");
-    await expectSoldOnce(db, { saleId, optionId });
-  });
+    it("scenario pending: waits, keeps its units past the reservation, then captures", async () => {
+      const { ctx, saleId, optionId, transactionId } = await approvedOrder(db, "pending");
+      expect(await captureOutcome(ctx, transactionId)).toBe("pending");
+      expect(await captureOutcome(ctx, transactionId)).toBe("pending");
+      expect((await paymentOf(db, saleId)).status).toBe("pending");
+      await takeMoney(db, transactionId);
+      expect(await captureOutcome(ctx, transactionId)).toBe("captured");
+      await expectSoldOnce(db, { saleId, optionId });
+    });
 
-  it("refuses unknown payments, and captures nothing without approval", async () => {
-    const ctx = visitorContext(db);
-    expect(await captureSale(ctx, crypto.randomUUID())).toBeNull();
-    const { id: optionId } = (await buildOffer(db)).options[0];
-    const { transactionId, saleId } = await placeOrder(ctx, { lines: [{ optionId }] });
-    expect(await captureOutcome(ctx, transactionId)).toBe("not_approved");
-    expect(await statusOf(db, saleId)).toBe("created");
-    expect(ctx.calls.capture).toBe(0);
-    await expectInvariants(db);
+    it("refuses unknown payments, and captures nothing without approval", async () => {
+      const ctx = visitorContext(db);
+      expect(await captureSale(ctx, crypto.randomUUID())).toBeNull();
+      const { id: optionId } = (await buildOffer(db)).options[0];
+      const { transactionId, saleId } = await placeOrder(ctx, { lines: [{ optionId }] });
+      expect(await captureOutcome(ctx, transactionId)).toBe("not_approved");
+      expect(await statusOf(db, saleId)).toBe("created");
+      expect(ctx.calls.capture).toBe(0);
+      await expectInvariants(db);
+    });
   });
 });

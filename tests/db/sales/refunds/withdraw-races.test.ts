@@ -10,7 +10,7 @@ import { buildPurchase, reasonOf, redeemAtCounter } from "../../../fixtures/purc
 import { onBothDatabases } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 
-onBothDatabases("money", (_name, open) => {
+onBothDatabases("races", (_name, open) => {
   let db: Db;
 
   beforeAll(async () => {

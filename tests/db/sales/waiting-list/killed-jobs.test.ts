@@ -11,7 +11,7 @@ import { jobContext, visitorContext } from "../../../fixtures/context";
 import { buildOffer } from "../../../fixtures/offers";
 import { buildPurchase } from "../../../fixtures/purchases";
 import { mailsOf } from "../../../fixtures/wishes";
-import { onBothDatabases } from "../../../support/databases";
+import { onPostgres } from "../../../support/databases";
 import { expectInvariants } from "../../../support/invariants/sales-invariants";
 import { diesOn, type MortalJob, runMortal } from "../../../support/processes/mortals";
 import { type Guest, guestWaits, serve, stockRow } from "./waiting-guests";
@@ -20,7 +20,7 @@ import { type Guest, guestWaits, serve, stockRow } from "./waiting-guests";
 const FREED = 2;
 const PATIENCE_MS = 20_000;
 
-onBothDatabases("faults", (name, open) => {
+onPostgres((name, open) => {
   let db: Db;
   let url: string;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ onBothDatabases("faults", (name, open) => {
     expect(stock.held, at).toBe(FREED);
   }
 
-  /** Kills one process at each await of the job that is this database's, and lets the next one finish. */
+  /** Kills one process at each await of the job, with a change at one of four, and lets the next one finish. */
   async function killEverywhere(
     verb: MortalJob["verb"],
     prepare: () => Promise<Queue>,
