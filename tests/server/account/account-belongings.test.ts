@@ -1,6 +1,7 @@
 // Proves that cart, favourites and orders are merged at sign-in and hidden at sign-out, without loss.
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy, decide, order } from "../purchase";
@@ -69,21 +70,23 @@ onOneDatabase((_name, open) => {
         .execute();
     });
 
-    it("of the account is restored in an empty browser, and follows its changes", async () => {
-      const { id, email } = await accountWithPassword(shop);
-      const first = shop.visit();
-      await enterByPassword(first, email);
-      await addToCart(first, optionOf("spa"), { quantity: "2" });
-      await first.post("/cart", { intent: "update", lineKey: optionOf("spa"), quantity: "4" });
-      await first.post("/cart", { intent: "add-code", code: "diez" });
-      expect(await keptLines(id)).toMatchObject([{ optionId: optionOf("spa"), quantity: 4 }]);
-      const second = shop.visit();
-      const inside = await enterByPassword(second, email);
-      expect(inside.texts(".toast").join(" ")).toContain("Hemos recuperado tu carrito: 1 oferta.");
-      expect(await cartCount(second)).toContain("4");
-      expect((await second.get("/cart")).text("main")).toContain("DIEZ");
-      await second.post("/cart", { intent: "clear" });
-      expect(await keptLines(id)).toEqual([]);
+    atNight(() => {
+      it("of the account is restored in an empty browser, and follows its changes", async () => {
+        const { id, email } = await accountWithPassword(shop);
+        const first = shop.visit();
+        await enterByPassword(first, email);
+        await addToCart(first, optionOf("spa"), { quantity: "2" });
+        await first.post("/cart", { intent: "update", lineKey: optionOf("spa"), quantity: "4" });
+        await first.post("/cart", { intent: "add-code", code: "diez" });
+        expect(await keptLines(id)).toMatchObject([{ optionId: optionOf("spa"), quantity: 4 }]);
+        const second = shop.visit();
+        const inside = await enterByPassword(second, email);
+        expect(inside.texts(".toast").join(" ")).toContain("Hemos recuperado tu carrito: 1 oferta.");
+        expect(await cartCount(second)).toContain("4");
+        expect((await second.get("/cart")).text("main")).toContain("DIEZ");
+        await second.post("/cart", { intent: "clear" });
+        expect(await keptLines(id)).toEqual([]);
+      });
     });
 
     it("is empty everywhere after payment", async () => {
@@ -95,12 +98,14 @@ onOneDatabase((_name, open) => {
       expect(await keptLines(id)).toEqual([]);
     });
 
-    it("without changes produces no message", async () => {
-      const { email } = await accountWithPassword(shop);
-      const visitor = shop.visit();
-      await addToCart(visitor, optionOf("spa"));
-      expect((await enterByPassword(visitor, email)).texts(".toast")).toHaveLength(1);
-      expect(await quantities(visitor)).toEqual([1]);
+    atNight(() => {
+      it("without changes produces no message", async () => {
+        const { email } = await accountWithPassword(shop);
+        const visitor = shop.visit();
+        await addToCart(visitor, optionOf("spa"));
+        expect((await enterByPassword(visitor, email)).texts(".toast")).toHaveLength(1);
+        expect(await quantities(visitor)).toEqual([1]);
+      });
     });
   });
 
@@ -128,19 +133,21 @@ onOneDatabase((_name, open) => {
       expect(await hearts(first)).toHaveLength(1);
     });
 
-    it("that were still in the cookie are synced before the list is shown", async () => {
-      const { email } = await accountWithPassword(shop);
-      const visitor = shop.visit();
-      await heart(visitor, shop.offers.spa.number);
-      const cookie = visitor.cookies.get("favorites") ?? "";
-      await enterByPassword(visitor, email);
-      await heart(visitor, shop.offers.spa.number, "remove");
-      visitor.cookies.set("favorites", cookie);
-      const page = await visitor.get("/favorite");
-      expect(page.texts("main article h2")).toHaveLength(1);
-      expect(page.texts('header a[href="/favorite"]').join()).toContain("1");
-      await heart(visitor, shop.offers.spa.number, "remove");
-      expect(await hearts(visitor)).toEqual([]);
+    atNight(() => {
+      it("that were still in the cookie are synced before the list is shown", async () => {
+        const { email } = await accountWithPassword(shop);
+        const visitor = shop.visit();
+        await heart(visitor, shop.offers.spa.number);
+        const cookie = visitor.cookies.get("favorites") ?? "";
+        await enterByPassword(visitor, email);
+        await heart(visitor, shop.offers.spa.number, "remove");
+        visitor.cookies.set("favorites", cookie);
+        const page = await visitor.get("/favorite");
+        expect(page.texts("main article h2")).toHaveLength(1);
+        expect(page.texts('header a[href="/favorite"]').join()).toContain("1");
+        await heart(visitor, shop.offers.spa.number, "remove");
+        expect(await hearts(visitor)).toEqual([]);
+      });
     });
 
     it("of an offer that is not public are omitted, and forged numbers change nothing", async () => {
@@ -160,20 +167,22 @@ onOneDatabase((_name, open) => {
         .where("email", "=", email)
         .execute();
 
-    it("an unpaid one is finished by the signed-in person, and counts for their limits", async () => {
-      const { id, email } = await accountWithPassword(shop);
-      const visitor = shop.visit();
-      await addToCart(visitor, optionOf("dinner"), { quantity: "2" });
-      const buyer = newEmail();
-      const payment = await order(visitor, buyer);
-      await enterByPassword(visitor, email);
-      expect(await salesOf(buyer)).toMatchObject([{ status: "created", user_id: id }]);
-      const done = await decide(await visitor.get(payment.path), "approve");
-      expect(done.path).toContain("/order/success");
-      expect(done.texts(".coupon__code code")).toHaveLength(2);
-      expect(await quantities(visitor)).toEqual([]);
-      await addToCart(visitor, optionOf("dinner"));
-      expect((await order(visitor, newEmail())).path).toBe("/checkout/");
+    atNight(() => {
+      it("an unpaid one is finished by the signed-in person, and counts for their limits", async () => {
+        const { id, email } = await accountWithPassword(shop);
+        const visitor = shop.visit();
+        await addToCart(visitor, optionOf("dinner"), { quantity: "2" });
+        const buyer = newEmail();
+        const payment = await order(visitor, buyer);
+        await enterByPassword(visitor, email);
+        expect(await salesOf(buyer)).toMatchObject([{ status: "created", user_id: id }]);
+        const done = await decide(await visitor.get(payment.path), "approve");
+        expect(done.path).toContain("/order/success");
+        expect(done.texts(".coupon__code code")).toHaveLength(2);
+        expect(await quantities(visitor)).toEqual([]);
+        await addToCart(visitor, optionOf("dinner"));
+        expect((await order(visitor, newEmail())).path).toBe("/checkout/");
+      });
     });
 
     it("a paid one is claimed only with the account's own address", async () => {
@@ -189,28 +198,30 @@ onOneDatabase((_name, open) => {
       expect(await salesOf(others)).toMatchObject([{ user_id: null }]);
     });
 
-    it("that were declined still release everything", async () => {
-      const { email } = await accountWithPassword(shop);
-      const visitor = shop.visit();
-      await addToCart(visitor, optionOf("scarce"), { quantity: "3" });
-      await visitor.post("/cart", { intent: "add-code", code: "diez" });
-      const payment = await order(visitor, newEmail());
-      await enterByPassword(visitor, email);
-      await decide(await visitor.get(payment.path), "decline");
-      const other = shop.visit();
-      await addToCart(other, optionOf("scarce"), { quantity: "3" });
-      expect((await order(other, newEmail())).path).toContain("/payment-simulator/");
-    });
+    atNight(() => {
+      it("that were declined still release everything", async () => {
+        const { email } = await accountWithPassword(shop);
+        const visitor = shop.visit();
+        await addToCart(visitor, optionOf("scarce"), { quantity: "3" });
+        await visitor.post("/cart", { intent: "add-code", code: "diez" });
+        const payment = await order(visitor, newEmail());
+        await enterByPassword(visitor, email);
+        await decide(await visitor.get(payment.path), "decline");
+        const other = shop.visit();
+        await addToCart(other, optionOf("scarce"), { quantity: "3" });
+        expect((await order(other, newEmail())).path).toContain("/payment-simulator/");
+      });
 
-    it("checkout input is still there", async () => {
-      const { email } = await accountWithPassword(shop);
-      const visitor = shop.visit();
-      await addToCart(visitor, optionOf("spa"));
-      await order(visitor, "sin arroba", { userTaxNumber: "12345678A", needReceipt: "true" });
-      await enterByPassword(visitor, email, { returnTo: "/checkout/" });
-      expect((await visitor.get("/checkout/")).form({ action: "/order/" }).values.userTaxNumber).toBe(
-        "12345678A",
-      );
+      it("checkout input is still there", async () => {
+        const { email } = await accountWithPassword(shop);
+        const visitor = shop.visit();
+        await addToCart(visitor, optionOf("spa"));
+        await order(visitor, "sin arroba", { userTaxNumber: "12345678A", needReceipt: "true" });
+        await enterByPassword(visitor, email, { returnTo: "/checkout/" });
+        expect((await visitor.get("/checkout/")).form({ action: "/order/" }).values.userTaxNumber).toBe(
+          "12345678A",
+        );
+      });
     });
   });
 

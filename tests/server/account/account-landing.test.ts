@@ -6,6 +6,7 @@ import type { MemberRole } from "~/domain/kernel/context";
 import { addMember } from "../../fixtures/organization-members";
 import { buildPurchase } from "../../fixtures/purchases";
 import { addAuthenticator, giveRecoveryCodes } from "../../fixtures/second-factors";
+import { atNight } from "../../support/at-night";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import {
@@ -64,44 +65,46 @@ onOneDatabase((_name, open) => {
     expect([inside.path, inside.text("h1")]).toEqual([coupon, "Válido"]);
   });
 
-  it("by mailed code", async () => {
-    const [{ link, coupon }, { email }] = [await scanned(), await person("cashier")];
-    const visitor = shop.visit();
-    const asked = await (await toLogin(visitor, link)).form({ intent: "code" }).submit({ email });
-    const code = await codeMailedTo(shop.shop.dataDir, email, 1);
-    expect((await asked.form({ intent: "verify" }).submit({ code })).path).toBe(coupon);
-  });
-
-  it("by password and second factor", async () => {
-    const [{ link, coupon }, { email, id }] = [await scanned(), await person("cashier")];
-    await addAuthenticator(shop.db, id);
-    const [saved = ""] = await giveRecoveryCodes(shop.db, id);
-    const visitor = shop.visit();
-    const login = await toLogin(visitor, link);
-    const second = await login.form({ intent: "password" }).submit({ email, password: PASSWORD });
-    expect(second.path).toBe("/login/second-factor");
-    const inside = await second.form({ intent: "recovery" }).submit({ recovery_code: saved });
-    expect(inside.path).toBe(coupon);
-  });
-
-  it("by a social network", async () => {
-    const { link, coupon } = await scanned();
-    const { email } = await person("cashier");
-    network.sendTo(`${shop.shop.origin}/auth/google/callback`);
-    const visitor = shop.visit();
-    const left = await (await toLogin(visitor, link)).form({ action: "/auth/google" }).submit();
-    const { searchParams } = new URL(left.headers.location ?? "");
-    const code = network.grant({
-      subject: crypto.randomUUID(),
-      nonce: searchParams.get("nonce"),
-      challenge: searchParams.get("code_challenge") ?? undefined,
-      claims: { email, email_verified: true },
+  atNight(() => {
+    it("by mailed code", async () => {
+      const [{ link, coupon }, { email }] = [await scanned(), await person("cashier")];
+      const visitor = shop.visit();
+      const asked = await (await toLogin(visitor, link)).form({ intent: "code" }).submit({ email });
+      const code = await codeMailedTo(shop.shop.dataDir, email, 1);
+      expect((await asked.form({ intent: "verify" }).submit({ code })).path).toBe(coupon);
     });
-    const query = new URLSearchParams({ state: searchParams.get("state") ?? "", code });
-    const inside = await visitor.get(`/auth/google/callback?${query}`, {
-      headers: { "sec-fetch-site": "cross-site" },
+
+    it("by password and second factor", async () => {
+      const [{ link, coupon }, { email, id }] = [await scanned(), await person("cashier")];
+      await addAuthenticator(shop.db, id);
+      const [saved = ""] = await giveRecoveryCodes(shop.db, id);
+      const visitor = shop.visit();
+      const login = await toLogin(visitor, link);
+      const second = await login.form({ intent: "password" }).submit({ email, password: PASSWORD });
+      expect(second.path).toBe("/login/second-factor");
+      const inside = await second.form({ intent: "recovery" }).submit({ recovery_code: saved });
+      expect(inside.path).toBe(coupon);
     });
-    expect(inside.path).toBe(coupon);
+
+    it("by a social network", async () => {
+      const { link, coupon } = await scanned();
+      const { email } = await person("cashier");
+      network.sendTo(`${shop.shop.origin}/auth/google/callback`);
+      const visitor = shop.visit();
+      const left = await (await toLogin(visitor, link)).form({ action: "/auth/google" }).submit();
+      const { searchParams } = new URL(left.headers.location ?? "");
+      const code = network.grant({
+        subject: crypto.randomUUID(),
+        nonce: searchParams.get("nonce"),
+        challenge: searchParams.get("code_challenge") ?? undefined,
+        claims: { email, email_verified: true },
+      });
+      const query = new URLSearchParams({ state: searchParams.get("state") ?? "", code });
+      const inside = await visitor.get(`/auth/google/callback?${query}`, {
+        headers: { "sec-fetch-site": "cross-site" },
+      });
+      expect(inside.path).toBe(coupon);
+    });
   });
 
   it("shows who is no member nothing more after signing in, and says what to do", async () => {
@@ -114,19 +117,21 @@ onOneDatabase((_name, open) => {
     expect(back.text("main")).not.toContain("relax");
   });
 
-  it.each([
-    ["owner", "/socios/inicio"],
-    ["manager", "/socios/inicio"],
-    ["bookkeeper", "/socios/inicio"],
-    ["cashier", "/socios/caja"],
-    [undefined, "/"],
-  ] as const)("lands a %s who was going nowhere at %s", async (role, path) => {
-    const { email } = await person(role);
-    const visitor = shop.visit();
-    expect((await enterByPassword(visitor, email)).path).toBe(path);
-    // Signed in already.
-    expect((await visitor.get("/login")).path).toBe(role ? path : "/account");
-    expect((await visitor.get("/login?returnTo=%2Ffavorite")).path).toBe("/favorite");
+  atNight(() => {
+    it.each([
+      ["owner", "/socios/inicio"],
+      ["manager", "/socios/inicio"],
+      ["bookkeeper", "/socios/inicio"],
+      ["cashier", "/socios/caja"],
+      [undefined, "/"],
+    ] as const)("lands a %s who was going nowhere at %s", async (role, path) => {
+      const { email } = await person(role);
+      const visitor = shop.visit();
+      expect((await enterByPassword(visitor, email)).path).toBe(path);
+      // Signed in already.
+      expect((await visitor.get("/login")).path).toBe(role ? path : "/account");
+      expect((await visitor.get("/login?returnTo=%2Ffavorite")).path).toBe("/favorite");
+    });
   });
 
   it("lands staff at their desk, and a member where a page had asked for the sign-in", async () => {

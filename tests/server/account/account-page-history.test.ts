@@ -1,5 +1,6 @@
 // Proves the purchase history: the account's own purchases, newest first, each coupon with its PDF.
 import { describe, expect, it } from "vitest";
+import { atNight } from "../../support/at-night";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { addToCart, buy, couponCodes } from "../purchase";
@@ -48,33 +49,37 @@ onOneDatabase((_name, open) => {
       expect(added.texts("main article h3").join()).toContain("Pedido");
     });
 
-    it("is led to by the coupon that is used next, first on the account, until it is redeemed", async () => {
-      const { visitor, email } = await entered();
-      expect((await visitor.get("/account")).texts("main h2")).not.toContain("Tu próximo cupón");
-      await bought(visitor, email);
-      const account = await visitor.get("/account");
-      expect(account.texts("main h2")[0]).toBe("Tu próximo cupón");
-      const order = await account.follow('section[aria-labelledby="coupon-title"] a');
-      expect(couponCodes(order)).toHaveLength(1);
-      await shop.db.updateTable("coupons").set({ valid_until: 1 }).execute();
-      expect((await visitor.get("/account")).texts("main h2")).not.toContain("Tu próximo cupón");
-    });
+    atNight(() => {
+      it("is led to by the coupon that is used next, first on the account, until it is redeemed", async () => {
+        const { visitor, email } = await entered();
+        expect((await visitor.get("/account")).texts("main h2")).not.toContain("Tu próximo cupón");
+        await bought(visitor, email);
+        const account = await visitor.get("/account");
+        expect(account.texts("main h2")[0]).toBe("Tu próximo cupón");
+        const order = await account.follow('section[aria-labelledby="coupon-title"] a');
+        expect(couponCodes(order)).toHaveLength(1);
+        await shop.db.updateTable("coupons").set({ valid_until: 1 }).execute();
+        expect((await visitor.get("/account")).texts("main h2")).not.toContain("Tu próximo cupón");
+      });
 
-    it("begins with the coupon that is used next and its QR code, and leads to those after it", async () => {
-      const { visitor, email } = await entered();
-      const order = await bought(visitor, email, "2");
-      const page = await visitor.get(HISTORY);
-      expect(page.texts("main h2")[0]).toBe("Tu próximo cupón");
-      expect(page.text("main .coupon")).toContain("Válido hasta el");
-      const [first = "", second = ""] = ["main .coupon a", "main .coupon-index a"].map(
-        (link) => page.document.querySelector(link)?.getAttribute("href") ?? "",
-      );
-      const ids = order.document.querySelectorAll("article.coupon").map((ticket) => `#${ticket.id}`);
-      expect([first, second].map((href) => new URL(href, "http://x").hash).sort()).toEqual(ids.sort());
-      const qr = page.document.querySelector("main .coupon img.coupon__qr")?.getAttribute("src") ?? "";
-      expect((await visitor.get(qr)).headers["content-type"]).toBe("image/svg+xml");
-      expect(page.has("main details[open]")).toBe(false);
-      expect(page.has('main article.box img[src*="/media/"], main article.box .line__media img')).toBe(true);
+      it("begins with the coupon that is used next and its QR code, and leads to those after it", async () => {
+        const { visitor, email } = await entered();
+        const order = await bought(visitor, email, "2");
+        const page = await visitor.get(HISTORY);
+        expect(page.texts("main h2")[0]).toBe("Tu próximo cupón");
+        expect(page.text("main .coupon")).toContain("Válido hasta el");
+        const [first = "", second = ""] = ["main .coupon a", "main .coupon-index a"].map(
+          (link) => page.document.querySelector(link)?.getAttribute("href") ?? "",
+        );
+        const ids = order.document.querySelectorAll("article.coupon").map((ticket) => `#${ticket.id}`);
+        expect([first, second].map((href) => new URL(href, "http://x").hash).sort()).toEqual(ids.sort());
+        const qr = page.document.querySelector("main .coupon img.coupon__qr")?.getAttribute("src") ?? "";
+        expect((await visitor.get(qr)).headers["content-type"]).toBe("image/svg+xml");
+        expect(page.has("main details[open]")).toBe(false);
+        expect(page.has('main article.box img[src*="/media/"], main article.box .line__media img')).toBe(
+          true,
+        );
+      });
     });
 
     it("lists purchases newest first, with coupons whose PDF only the owner gets", async () => {
@@ -151,14 +156,16 @@ onOneDatabase((_name, open) => {
         );
     });
 
-    it("has pages of ten", async () => {
-      const { visitor, email } = await entered();
-      for (let n = 0; n < 11; n++) await bought(visitor, email);
-      const first = await visitor.get(HISTORY);
-      expect(first.texts("main article.box")).toHaveLength(10);
-      const second = await first.follow('.pagination a[rel="next"]');
-      expect(second.texts("main article.box")).toHaveLength(1);
-      expect((await visitor.get(`${HISTORY}?page=3`)).texts("main article.box")).toHaveLength(1);
+    atNight(() => {
+      it("has pages of ten", async () => {
+        const { visitor, email } = await entered();
+        for (let n = 0; n < 11; n++) await bought(visitor, email);
+        const first = await visitor.get(HISTORY);
+        expect(first.texts("main article.box")).toHaveLength(10);
+        const second = await first.follow('.pagination a[rel="next"]');
+        expect(second.texts("main article.box")).toHaveLength(1);
+        expect((await visitor.get(`${HISTORY}?page=3`)).texts("main article.box")).toHaveLength(1);
+      });
     });
   });
 });

@@ -1,6 +1,7 @@
 // Proves the way with an own password: registered, activated by mail, forgotten and replaced.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { linkIn, waitForMail } from "../../support/written-mails";
@@ -58,17 +59,19 @@ onOneDatabase((_name, open) => {
     expect(isSignedIn(await again.submit({ password: PASSWORD }))).toBe(true);
   });
 
-  it("another account's activation link does not change the signed-in account", async () => {
-    const email = newEmail();
-    await register(shop.visit(), email);
-    const mail = await waitForMail(shop.shop.dataDir, email, /Activa tu cuenta/);
-    const own = await accountWithPassword(shop);
-    const visitor = shop.visit();
-    await enterByPassword(visitor, own.email);
-    const page = await visitor.get(linkIn(mail, shop.shop.origin, "/account/activate"));
-    const done = await page.form({ action: "/account/activate" }).submit({ password: PASSWORD });
-    expect(done.texts(".toast").join()).toContain("activada");
-    expect((await visitor.get("/account")).text("main")).toContain(own.email);
+  atNight(() => {
+    it("another account's activation link does not change the signed-in account", async () => {
+      const email = newEmail();
+      await register(shop.visit(), email);
+      const mail = await waitForMail(shop.shop.dataDir, email, /Activa tu cuenta/);
+      const own = await accountWithPassword(shop);
+      const visitor = shop.visit();
+      await enterByPassword(visitor, own.email);
+      const page = await visitor.get(linkIn(mail, shop.shop.origin, "/account/activate"));
+      const done = await page.form({ action: "/account/activate" }).submit({ password: PASSWORD });
+      expect(done.texts(".toast").join()).toContain("activada");
+      expect((await visitor.get("/account")).text("main")).toContain(own.email);
+    });
   });
 
   it("all mistakes are reported at once, and input is kept", async () => {
@@ -86,13 +89,15 @@ onOneDatabase((_name, open) => {
     });
   });
 
-  it("a known address is answered like a new one, and its owner is notified", async () => {
-    const { email } = await accountWithPassword(shop);
-    const other = newEmail();
-    const [known, fresh] = [await register(shop.visit(), email), await register(shop.visit(), other)];
-    const said = fresh.text("main").replaceAll(other, email);
-    expect([known.path, known.text("main")]).toEqual([fresh.path, said]);
-    await waitForMail(shop.shop.dataDir, email, /Ya tienes una cuenta/);
+  atNight(() => {
+    it("a known address is answered like a new one, and its owner is notified", async () => {
+      const { email } = await accountWithPassword(shop);
+      const other = newEmail();
+      const [known, fresh] = [await register(shop.visit(), email), await register(shop.visit(), other)];
+      const said = fresh.text("main").replaceAll(other, email);
+      expect([known.path, known.text("main")]).toEqual([fresh.path, said]);
+      await waitForMail(shop.shop.dataDir, email, /Ya tienes una cuenta/);
+    });
   });
 
   it("a forgotten one is replaced once, and every session ends", async () => {

@@ -1,5 +1,6 @@
 /** Proves the pages of invitations: the link at the account, accepting by a press alone, wrong codes, and nothing of it while it is off. */
 import { describe, expect, it } from "vitest";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import {
@@ -108,17 +109,19 @@ onOneDatabase((_name, open) => {
     });
   });
 
-  describe("without a credit", () => {
-    const shop = enteredShop(open);
+  atNight(() => {
+    describe("without a credit", () => {
+      const shop = enteredShop(open);
 
-    it("gives no link and takes no invitation", async () => {
-      const { id } = await accountWithPassword(shop);
-      const visitor = shop.visit();
-      await enterAs(shop.db, visitor, id);
-      expect((await visitor.get("/account")).html).not.toContain("/account/invitar");
-      const page = await visitor.get("/account/invitar");
-      expect(page.text("main")).toContain("Ahora no damos crédito por invitar");
-      expect((await shop.visit().get("/invitacion?codigo=x")).text("main")).toContain("no vale");
+      it("gives no link and takes no invitation", async () => {
+        const { id } = await accountWithPassword(shop);
+        const visitor = shop.visit();
+        await enterAs(shop.db, visitor, id);
+        expect((await visitor.get("/account")).html).not.toContain("/account/invitar");
+        const page = await visitor.get("/account/invitar");
+        expect(page.text("main")).toContain("Ahora no damos crédito por invitar");
+        expect((await shop.visit().get("/invitacion?codigo=x")).text("main")).toContain("no vale");
+      });
     });
   });
 });

@@ -6,6 +6,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { interruptedForm as text } from "~/locales/es/interrupted-form";
 import { buildOffer } from "../../fixtures/offers";
 import { buildPlace } from "../../fixtures/places";
+import { atNight } from "../../support/at-night";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
@@ -61,19 +62,21 @@ onOneDatabase((_name, open) => {
     expect(saved.text("main")).toContain("Terraza norte");
   });
 
-  it("overwrites nothing that others have changed meanwhile", async () => {
-    const place = await buildPlace(shop.db, shop.organizationId);
-    const path = `/socios/locales/${place}`;
-    const person = await member();
-    const login = await interrupted(person, path, { name: "Bar de abajo" });
-    const colleague = (await shop.as("owner").visitor.get(path)).form(FORM);
-    expect((await colleague.submit({ name: "Bar de arriba" })).status).toBe(200);
-    const filled = await signIn(login, person.email);
-    expect(filled.form(FORM).values.name).toBe("Bar de abajo");
-    const refused = await filled.form(FORM).submit();
-    expect([refused.status, refused.text("main").includes("Bar de arriba")]).toEqual([409, true]);
-    const saved = await refused.form(FORM).submit();
-    expect([saved.status, saved.path]).toEqual([200, "/socios/locales"]);
+  atNight(() => {
+    it("overwrites nothing that others have changed meanwhile", async () => {
+      const place = await buildPlace(shop.db, shop.organizationId);
+      const path = `/socios/locales/${place}`;
+      const person = await member();
+      const login = await interrupted(person, path, { name: "Bar de abajo" });
+      const colleague = (await shop.as("owner").visitor.get(path)).form(FORM);
+      expect((await colleague.submit({ name: "Bar de arriba" })).status).toBe(200);
+      const filled = await signIn(login, person.email);
+      expect(filled.form(FORM).values.name).toBe("Bar de abajo");
+      const refused = await filled.form(FORM).submit();
+      expect([refused.status, refused.text("main").includes("Bar de arriba")]).toEqual([409, true]);
+      const saved = await refused.form(FORM).submit();
+      expect([saved.status, saved.path]).toEqual([200, "/socios/locales"]);
+    });
   });
 
   it("is shown to its sender alone, also in the same browser", async () => {
@@ -86,56 +89,58 @@ onOneDatabase((_name, open) => {
     expect(await rows(person.userId)).toHaveLength(1);
   });
 
-  it("fills no form of another page or of another organization", async () => {
-    const person = await member();
-    await interrupted(person, NEW_PLACE, { name: "Terraza" });
-    await enterByPassword(person.visitor, person.email);
-    const other = await person.visitor.get("/socios/codigos/nuevo?recuperar=1");
-    expect(other.text("main")).not.toContain(text.notSaved);
-    const elsewhere = await otherOrganization(shop.db, "Aaa, otro negocio");
-    await shop.db
-      .updateTable("organization_members")
-      .set({ organization_id: elsewhere })
-      .where("user_id", "=", person.userId)
-      .execute();
-    const moved = await person.visitor.get(`${NEW_PLACE}?recuperar=1`);
-    expect([moved.status, moved.text("main").includes(text.notSaved)]).toEqual([200, false]);
-  });
+  atNight(() => {
+    it("fills no form of another page or of another organization", async () => {
+      const person = await member();
+      await interrupted(person, NEW_PLACE, { name: "Terraza" });
+      await enterByPassword(person.visitor, person.email);
+      const other = await person.visitor.get("/socios/codigos/nuevo?recuperar=1");
+      expect(other.text("main")).not.toContain(text.notSaved);
+      const elsewhere = await otherOrganization(shop.db, "Aaa, otro negocio");
+      await shop.db
+        .updateTable("organization_members")
+        .set({ organization_id: elsewhere })
+        .where("user_id", "=", person.userId)
+        .execute();
+      const moved = await person.visitor.get(`${NEW_PLACE}?recuperar=1`);
+      expect([moved.status, moved.text("main").includes(text.notSaved)]).toEqual([200, false]);
+    });
 
-  it("keeps the last form of a person, without what proves who they are", async () => {
-    const person = await member("owner");
-    await interrupted(person, NEW_PLACE, { name: "Antes" });
-    await enterByPassword(person.visitor, person.email);
-    const login = await interrupted(person, "/socios/claves/nueva", { name: "Caja de la barra" });
-    const keys = await person.visitor.get("/login");
-    expect(keys.status).toBe(200);
-    const filled = await signIn(login, person.email);
-    expect(filled.path).toBe("/socios/claves/nueva?recuperar=1");
-    expect(await rows(person.userId)).toHaveLength(1);
-    const form = filled.forms("main form").find(({ names }) => names.includes("name"));
-    expect(form?.values).toMatchObject({ name: "Caja de la barra" });
-  });
+    it("keeps the last form of a person, without what proves who they are", async () => {
+      const person = await member("owner");
+      await interrupted(person, NEW_PLACE, { name: "Antes" });
+      await enterByPassword(person.visitor, person.email);
+      const login = await interrupted(person, "/socios/claves/nueva", { name: "Caja de la barra" });
+      const keys = await person.visitor.get("/login");
+      expect(keys.status).toBe(200);
+      const filled = await signIn(login, person.email);
+      expect(filled.path).toBe("/socios/claves/nueva?recuperar=1");
+      expect(await rows(person.userId)).toHaveLength(1);
+      const form = filled.forms("main form").find(({ names }) => names.includes("name"));
+      expect(form?.values).toMatchObject({ name: "Caja de la barra" });
+    });
 
-  it("fills the section of an offer's editor and the desk's forms", async () => {
-    const own = { organization_id: shop.organizationId, title: "Baño de plata" };
-    const { id } = await buildOffer(shop.db, own);
-    const person = await member();
-    const editor = `/socios/ofertas/${id}/editar/que`;
-    const page = await person.visitor.get(editor);
-    endSession(person.visitor);
-    const login = await page.form({ action: editor }).submit({ title: "Baño de oro" });
-    const filled = await signIn(login, person.email);
-    expect(filled.form({ action: editor }).values.title).toBe("Baño de oro");
+    it("fills the section of an offer's editor and the desk's forms", async () => {
+      const own = { organization_id: shop.organizationId, title: "Baño de plata" };
+      const { id } = await buildOffer(shop.db, own);
+      const person = await member();
+      const editor = `/socios/ofertas/${id}/editar/que`;
+      const page = await person.visitor.get(editor);
+      endSession(person.visitor);
+      const login = await page.form({ action: editor }).submit({ title: "Baño de oro" });
+      const filled = await signIn(login, person.email);
+      expect(filled.form({ action: editor }).values.title).toBe("Baño de oro");
 
-    const staff = await shop.enterStaff();
-    const desk = await staff.visitor.get(`/gestion/ofertas/${id}/corregir/que`);
-    endSession(staff.visitor);
-    const stopped = await desk.form(FORM).submit({ title: "Baño corregido" });
-    const again = await signIn(stopped, staff.email);
-    expect([again.url.pathname, again.form(FORM).values.title]).toEqual([
-      `/gestion/ofertas/${id}/corregir/que`,
-      "Baño corregido",
-    ]);
+      const staff = await shop.enterStaff();
+      const desk = await staff.visitor.get(`/gestion/ofertas/${id}/corregir/que`);
+      endSession(staff.visitor);
+      const stopped = await desk.form(FORM).submit({ title: "Baño corregido" });
+      const again = await signIn(stopped, staff.email);
+      expect([again.url.pathname, again.form(FORM).values.title]).toEqual([
+        `/gestion/ofertas/${id}/corregir/que`,
+        "Baño corregido",
+      ]);
+    });
   });
 
   it("keeps nothing that is forged, too large, from another site, or of an account that may not sign in", async () => {
@@ -161,22 +166,26 @@ onOneDatabase((_name, open) => {
     expect(await rows(person.userId)).toEqual([]);
   });
 
-  it("is deleted after a day", async () => {
-    const person = await member();
-    await interrupted(person, NEW_PLACE, { name: "Tarde" });
-    const age = (ms: number) =>
-      shop.db
-        .updateTable("interrupted_forms")
-        .set({ sent_at: Date.now() - ms })
-        .where("user_id", "=", person.userId)
-        .execute();
-    await age(DAY_MS - 60_000);
-    await deleteExpiredIdentity({ db: shop.db } as Context);
-    expect(await rows(person.userId)).toHaveLength(1);
-    await age(DAY_MS + 60_000);
-    await enterByPassword(person.visitor, person.email);
-    expect((await person.visitor.get(`${NEW_PLACE}?recuperar=1`)).text("main")).not.toContain(text.notSaved);
-    await deleteExpiredIdentity({ db: shop.db } as Context);
-    expect(await rows(person.userId)).toEqual([]);
+  atNight(() => {
+    it("is deleted after a day", async () => {
+      const person = await member();
+      await interrupted(person, NEW_PLACE, { name: "Tarde" });
+      const age = (ms: number) =>
+        shop.db
+          .updateTable("interrupted_forms")
+          .set({ sent_at: Date.now() - ms })
+          .where("user_id", "=", person.userId)
+          .execute();
+      await age(DAY_MS - 60_000);
+      await deleteExpiredIdentity({ db: shop.db } as Context);
+      expect(await rows(person.userId)).toHaveLength(1);
+      await age(DAY_MS + 60_000);
+      await enterByPassword(person.visitor, person.email);
+      expect((await person.visitor.get(`${NEW_PLACE}?recuperar=1`)).text("main")).not.toContain(
+        text.notSaved,
+      );
+      await deleteExpiredIdentity({ db: shop.db } as Context);
+      expect(await rows(person.userId)).toEqual([]);
+    });
   });
 });

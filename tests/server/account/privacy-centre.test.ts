@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import { signPrivacyLink } from "~/domain/privacy/privacy-link.server";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { addToCart, buy, couponCodes } from "../purchase";
@@ -88,35 +89,37 @@ onOneDatabase((_name, open) => {
       ]);
     });
 
-    it("changes nothing on opening, and refuses forged, truncated and expired links", async () => {
-      const { email } = await purchase();
-      const other = newEmail();
-      const good = new URLSearchParams({ ...signPrivacyLink(email, Date.now() + 3_600_000) });
-      const wrong = [
-        new URLSearchParams({ ...signPrivacyLink(other, Date.now() + 3_600_000), email }),
-        new URLSearchParams({ ...signPrivacyLink(email, Date.now() - 60_000) }),
-        new URLSearchParams({ email, sig: (good.get("sig") ?? "").slice(0, -3) }),
-        new URLSearchParams({ email, sig: "x".repeat(9_000) }),
-        new URLSearchParams({ email, sig: "" }),
-        new URLSearchParams({ sig: good.get("sig") ?? "" }),
-      ];
-      for (const query of wrong) {
-        for (const path of [HERE, `${HERE}/copia`, `${HERE}/borrar`]) {
-          const page = await shop.visit().get(`${path}?${query}`);
-          expect([page.status, page.path.split("?")[0]], `${path} ${query}`).toEqual([200, HERE]);
-          expect(page.text("main")).not.toContain("40,00");
+    atNight(() => {
+      it("changes nothing on opening, and refuses forged, truncated and expired links", async () => {
+        const { email } = await purchase();
+        const other = newEmail();
+        const good = new URLSearchParams({ ...signPrivacyLink(email, Date.now() + 3_600_000) });
+        const wrong = [
+          new URLSearchParams({ ...signPrivacyLink(other, Date.now() + 3_600_000), email }),
+          new URLSearchParams({ ...signPrivacyLink(email, Date.now() - 60_000) }),
+          new URLSearchParams({ email, sig: (good.get("sig") ?? "").slice(0, -3) }),
+          new URLSearchParams({ email, sig: "x".repeat(9_000) }),
+          new URLSearchParams({ email, sig: "" }),
+          new URLSearchParams({ sig: good.get("sig") ?? "" }),
+        ];
+        for (const query of wrong) {
+          for (const path of [HERE, `${HERE}/copia`, `${HERE}/borrar`]) {
+            const page = await shop.visit().get(`${path}?${query}`);
+            expect([page.status, page.path.split("?")[0]], `${path} ${query}`).toEqual([200, HERE]);
+            expect(page.text("main")).not.toContain("40,00");
+          }
+          const erased = await shop.visit().post(`${HERE}/borrar?${query}`, { knowsOpenCoupons: "true" });
+          expect(erased.path.split("?")[0]).toBe(HERE);
         }
-        const erased = await shop.visit().post(`${HERE}/borrar?${query}`, { knowsOpenCoupons: "true" });
-        expect(erased.path.split("?")[0]).toBe(HERE);
-      }
-      for (const path of [HERE, `${HERE}/copia`, `${HERE}/borrar`]) {
-        await shop.visit().get(linkTo(email, path));
-        await rawRequest(shop.shop.origin, linkTo(email, path), { method: "HEAD" });
-        const page = await shop.visit().get(linkTo(email, path));
-        expect(page.headers["cache-control"]).toContain("no-store");
-      }
-      expect(await emailOf(email)).toBe(1);
-      expect(await mailsTo(shop.shop.dataDir, other)).toEqual([]);
+        for (const path of [HERE, `${HERE}/copia`, `${HERE}/borrar`]) {
+          await shop.visit().get(linkTo(email, path));
+          await rawRequest(shop.shop.origin, linkTo(email, path), { method: "HEAD" });
+          const page = await shop.visit().get(linkTo(email, path));
+          expect(page.headers["cache-control"]).toContain("no-store");
+        }
+        expect(await emailOf(email)).toBe(1);
+        expect(await mailsTo(shop.shop.dataDir, other)).toEqual([]);
+      });
     });
 
     it("accepts same-site forms only", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { config } from "~/config.server";
 import { HOUR_MS, MINUTE_MS } from "~/domain/kernel/durations";
 import { addAuthenticator, appWith, giveRecoveryCodes, wrongCode } from "../../fixtures/second-factors";
+import { atNight } from "../../support/at-night";
 import { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
@@ -81,14 +82,16 @@ onOneDatabase((_name, open) => {
       expect(visitor.cookies.get("second-step")).toBeUndefined();
     });
 
-    it("begins with a mailed code, too", async () => {
-      const { email, app } = await protectedAccount();
-      const visitor = visit();
-      const typing = await requestCode(visitor, email, "/favorite");
-      const code = await codeMailedTo(shop.shop.dataDir, email);
-      const second = await typing.form({ intent: "verify" }).submit({ code });
-      expect([second.path, isSignedIn(second)]).toEqual([SECOND_STEP, false]);
-      expect((await secondStep(second, app.code())).path).toBe("/favorite");
+    atNight(() => {
+      it("begins with a mailed code, too", async () => {
+        const { email, app } = await protectedAccount();
+        const visitor = visit();
+        const typing = await requestCode(visitor, email, "/favorite");
+        const code = await codeMailedTo(shop.shop.dataDir, email);
+        const second = await typing.form({ intent: "verify" }).submit({ code });
+        expect([second.path, isSignedIn(second)]).toEqual([SECOND_STEP, false]);
+        expect((await secondStep(second, app.code())).path).toBe("/favorite");
+      });
     });
 
     it("ends after five wrong codes, and keeps the requested page", async () => {
@@ -218,72 +221,76 @@ onOneDatabase((_name, open) => {
     expect(isSignedIn(await enterByPassword(visit(), email))).toBe(true);
   });
 
-  it("makes no recovery codes without a factor, and ends no session", async () => {
-    const { id, email } = await accountWithPassword(shop);
-    const [elsewhere, visitor] = [visit(), visit()];
-    await enterByPassword(elsewhere, email);
-    await enterByPassword(visitor, email);
-    expect((await visitor.get(SECURITY)).has('input[value="renew-codes"]')).toBe(false);
-    const refused = await visitor.post(SECURITY, { intent: "renew-codes" });
-    expect([refused.status, refused.texts(".recovery-codes code")]).toEqual([400, []]);
-    expect(refused.text("[role=alert]")).toContain("acompañan a un segundo paso");
-    expect(isSignedIn(await elsewhere.get("/account"))).toBe(true);
-    const mails = await mailsTo(shop.shop.dataDir, email);
-    expect(mails.some(({ subject }) => /códigos/.test(subject))).toBe(false);
-    expect(
-      await shop.db.selectFrom("recovery_codes").selectAll().where("user_id", "=", id).execute(),
-    ).toEqual([]);
-  });
+  atNight(() => {
+    it("makes no recovery codes without a factor, and ends no session", async () => {
+      const { id, email } = await accountWithPassword(shop);
+      const [elsewhere, visitor] = [visit(), visit()];
+      await enterByPassword(elsewhere, email);
+      await enterByPassword(visitor, email);
+      expect((await visitor.get(SECURITY)).has('input[value="renew-codes"]')).toBe(false);
+      const refused = await visitor.post(SECURITY, { intent: "renew-codes" });
+      expect([refused.status, refused.texts(".recovery-codes code")]).toEqual([400, []]);
+      expect(refused.text("[role=alert]")).toContain("acompañan a un segundo paso");
+      expect(isSignedIn(await elsewhere.get("/account"))).toBe(true);
+      const mails = await mailsTo(shop.shop.dataDir, email);
+      expect(mails.some(({ subject }) => /códigos/.test(subject))).toBe(false);
+      expect(
+        await shop.db.selectFrom("recovery_codes").selectAll().where("user_id", "=", id).execute(),
+      ).toEqual([]);
+    });
 
-  it("without a factor the fresh proof is the password", async () => {
-    const { id, email } = await accountWithPassword(shop);
-    const visitor = visit();
-    await enterByPassword(visitor, email);
-    await age(id, { confirmed_at: 0 });
-    const begin = await visitor.post(SECURITY, { intent: "begin-app" });
-    expect(begin.path).toBe(`${SECURITY}/confirm`);
-    const wrong = await begin.form("main form.fields").submit({ currentPassword: "no es esta" });
-    expect(wrong.status).toBe(400);
-    const back = await wrong.form("main form.fields").submit({ currentPassword: "cuatro palabras al azar" });
-    expect([back.path, back.has('input[value="begin-app"]')]).toEqual([SECURITY, true]);
-  });
+    it("without a factor the fresh proof is the password", async () => {
+      const { id, email } = await accountWithPassword(shop);
+      const visitor = visit();
+      await enterByPassword(visitor, email);
+      await age(id, { confirmed_at: 0 });
+      const begin = await visitor.post(SECURITY, { intent: "begin-app" });
+      expect(begin.path).toBe(`${SECURITY}/confirm`);
+      const wrong = await begin.form("main form.fields").submit({ currentPassword: "no es esta" });
+      expect(wrong.status).toBe(400);
+      const back = await wrong
+        .form("main form.fields")
+        .submit({ currentPassword: "cuatro palabras al azar" });
+      expect([back.path, back.has('input[value="begin-app"]')]).toEqual([SECURITY, true]);
+    });
 
-  it("notifies of a sign-in from a new device, and recognises the device the next time", async () => {
-    const { id, email } = await accountWithPassword(shop);
-    const at = (visitor: Visitor) =>
-      visitor.post("/login", { intent: "password", email, password: "cuatro palabras al azar" });
-    const first = visit();
-    await at(first);
-    await shop.db
-      .updateTable("users")
-      .set({ created_at: Date.now() - 48 * HOUR_MS })
-      .where("id", "=", id)
-      .execute();
-    await at(first);
-    const other = new Visitor(shop.shop.origin, { headers: { ...headers, "user-agent": FIREFOX } });
-    for (let i = 0; i < 2; i++) await at(other);
-    const mail = await waitForMail(shop.shop.dataDir, email, /Nuevo acceso/);
-    expect(mail.subject).toBe("Nuevo acceso a tu cuenta: Firefox en Windows");
-    expect(linkIn(mail, PUBLIC, "/account/sessions")).toBe("/account/sessions");
-    expect(await mailsTo(shop.shop.dataDir, email)).toHaveLength(1);
-    expect(other.cookies.attribute("device", "httpOnly")).toBe(true);
-    expect(other.cookies.get("device")).not.toContain(email);
-  });
+    it("notifies of a sign-in from a new device, and recognises the device the next time", async () => {
+      const { id, email } = await accountWithPassword(shop);
+      const at = (visitor: Visitor) =>
+        visitor.post("/login", { intent: "password", email, password: "cuatro palabras al azar" });
+      const first = visit();
+      await at(first);
+      await shop.db
+        .updateTable("users")
+        .set({ created_at: Date.now() - 48 * HOUR_MS })
+        .where("id", "=", id)
+        .execute();
+      await at(first);
+      const other = new Visitor(shop.shop.origin, { headers: { ...headers, "user-agent": FIREFOX } });
+      for (let i = 0; i < 2; i++) await at(other);
+      const mail = await waitForMail(shop.shop.dataDir, email, /Nuevo acceso/);
+      expect(mail.subject).toBe("Nuevo acceso a tu cuenta: Firefox en Windows");
+      expect(linkIn(mail, PUBLIC, "/account/sessions")).toBe("/account/sessions");
+      expect(await mailsTo(shop.shop.dataDir, email)).toHaveLength(1);
+      expect(other.cookies.attribute("device", "httpOnly")).toBe(true);
+      expect(other.cookies.get("device")).not.toContain(email);
+    });
 
-  it("shoppers see a discreet offer, owners a prominent one", async () => {
-    const { email } = await accountWithPassword(shop);
-    const shopper = await enterByPassword(visit(), email, { returnTo: "/account" });
-    expect([shopper.has(`a[href="${SECURITY}"]`), shopper.has(".notice")]).toEqual([true, false]);
-    const owner = await accountWithPassword(shop);
-    const { id: organization_id } = await shop.db
-      .selectFrom("organizations")
-      .select("id")
-      .executeTakeFirstOrThrow();
-    await shop.db
-      .insertInto("organization_members")
-      .values({ organization_id, user_id: owner.id, role: "owner", created_at: Date.now() })
-      .execute();
-    const page = await enterByPassword(visit(), owner.email, { returnTo: "/account" });
-    expect(page.text("main .notice")).toContain("Protege la cuenta de tu negocio");
+    it("shoppers see a discreet offer, owners a prominent one", async () => {
+      const { email } = await accountWithPassword(shop);
+      const shopper = await enterByPassword(visit(), email, { returnTo: "/account" });
+      expect([shopper.has(`a[href="${SECURITY}"]`), shopper.has(".notice")]).toEqual([true, false]);
+      const owner = await accountWithPassword(shop);
+      const { id: organization_id } = await shop.db
+        .selectFrom("organizations")
+        .select("id")
+        .executeTakeFirstOrThrow();
+      await shop.db
+        .insertInto("organization_members")
+        .values({ organization_id, user_id: owner.id, role: "owner", created_at: Date.now() })
+        .execute();
+      const page = await enterByPassword(visit(), owner.email, { returnTo: "/account" });
+      expect(page.text("main .notice")).toContain("Protege la cuenta de tu negocio");
+    });
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { onOneDatabase } from "../../support/databases";
+import { isNight } from "../../support/run/nightly";
 import { addToCart } from "../purchase";
 import { expectTidy, refusingShop, UNKNOWN_ID } from "./bad-input";
 
@@ -11,41 +12,31 @@ onOneDatabase((_name, open) => {
   const refusing = refusingShop(open);
 
   describe("the cart", () => {
-    it.each([
-      "0",
-      "-1",
-      "1e9",
-      "NaN",
-      "",
-      "1.5",
-      "abc",
-      "Infinity",
-      "-Infinity",
-      "9".repeat(400),
-      "٣",
-      " 2 ",
-      "0x10",
-    ])("quantity %j ends between 1 and what may be bought", async (quantity) => {
-      const [option] = refusing.offers.scarce.options;
-      const added = await refusing.visitor.post("/cart", {
-        intent: "add",
-        optionId: option.id,
-        quantity,
-        returnTo: "/cart",
-      });
-      expect(added.status).toBe(200);
-      await addToCart(refusing.visitor, option.id);
-      const page = await refusing.visitor.post("/cart", {
-        intent: "update",
-        lineKey: option.id,
-        quantity,
-        returnTo: "/cart",
-      });
-      const shown = Number(page.document.querySelector("main input[name=quantity]")?.value);
-      expect(shown).toBeGreaterThanOrEqual(1);
-      expect(shown).toBeLessThanOrEqual(3);
-      expect(Number.isInteger(shown)).toBe(true);
-    });
+    const ODD = ["Infinity", "-Infinity", "9".repeat(400), "٣", " 2 ", "0x10", "NaN", "abc", ""];
+    it.each(["0", "-1", "1e9", "1.5", ...(isNight() ? ODD : [])])(
+      "quantity %j ends between 1 and what may be bought",
+      async (quantity) => {
+        const [option] = refusing.offers.scarce.options;
+        const added = await refusing.visitor.post("/cart", {
+          intent: "add",
+          optionId: option.id,
+          quantity,
+          returnTo: "/cart",
+        });
+        expect(added.status).toBe(200);
+        await addToCart(refusing.visitor, option.id);
+        const page = await refusing.visitor.post("/cart", {
+          intent: "update",
+          lineKey: option.id,
+          quantity,
+          returnTo: "/cart",
+        });
+        const shown = Number(page.document.querySelector("main input[name=quantity]")?.value);
+        expect(shown).toBeGreaterThanOrEqual(1);
+        expect(shown).toBeLessThanOrEqual(3);
+        expect(Number.isInteger(shown)).toBe(true);
+      },
+    );
 
     it("reports the maximum instead of exceeding it", async () => {
       const [option] = refusing.offers.dinner.options;
@@ -172,7 +163,8 @@ onOneDatabase((_name, open) => {
   });
 
   it("favourites and regions that do not exist change nothing", async () => {
-    for (const offerNumber of ["", "0", "-1", "1.5", "abc", "9999999999", "2147483648", "1e3", "\u0000"]) {
+    const numbers = isNight() ? ["", "0", "-1", "abc", "9999999999", "1e3"] : [];
+    for (const offerNumber of [...numbers, "1.5", "2147483648", "\u0000"]) {
       for (const intent of ["add", "toggle", "remove"]) {
         const page = await refusing.visitor.post("/favorite", { intent, offerNumber, returnTo: "/favorite" });
         expect(page.status, `${intent} ${offerNumber}`).toBe(200);

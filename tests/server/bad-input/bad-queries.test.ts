@@ -1,6 +1,7 @@
 // Proves that lists, searches and suggestions answer any query string.
 import { expect, it } from "vitest";
 import { onOneDatabase } from "../../support/databases";
+import { isNight } from "../../support/run/nightly";
 import { rawRequest } from "../raw-request";
 import { encoded, expectTidy, refusingShop, WEIRD } from "./bad-input";
 
@@ -20,8 +21,10 @@ onOneDatabase((_name, open) => {
       "available",
       "searchField",
     ];
-    for (const param of params) {
-      for (const value of WEIRD) {
+    for (const [turn, param] of params.entries()) {
+      for (const [at, value] of WEIRD.entries()) {
+        // With every change each value comes once.
+        if (!isNight() && at % params.length !== turn) continue;
         const query = `?${param}=${encoded(value)}`;
         const paths = param === "searchField" ? [`/search${query}`] : [`/ofertas/${query}`];
         for (const path of paths) {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import type { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
+import { isNight } from "../../support/run/nightly";
 import { addToCart, buy, order } from "../purchase";
 import { SPA_TITLE } from "../stocked-shop";
 import { visitedShop } from "../visited-shop";
@@ -43,7 +44,8 @@ onOneDatabase((_name, open) => {
       ["/region", { region: "madrid" }],
       ["/region", { region: "atlantis" }],
     ] as const;
-    it.each(EVIL_RETURNS)("%j resolves on this site", async (returnTo) => {
+    const tried = EVIL_RETURNS.filter((_evil, at) => isNight() || at % 4 === 1);
+    it.each(tried)("%j resolves on this site", async (returnTo) => {
       for (const [path, fields] of forms) {
         const answer = await visitor.post(path, { ...fields, returnTo }, { followRedirects: false });
         expect(answer.status, path).toBe(303);

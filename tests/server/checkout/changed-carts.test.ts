@@ -3,6 +3,7 @@
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { addToCart, decide, ORDER_BUTTON, order } from "../purchase";
@@ -52,27 +53,29 @@ onOneDatabase((_name, open) => {
     await expectAsked(lowered, "20,00");
   });
 
-  it("a line added or removed in another tab", async () => {
-    const { dinner } = shop.offers;
-    const added = await checkoutTab();
-    await addToCart(added.visitor, dinner.options[0].id);
-    await expectAsked(added, "50,00");
-    const removed = await checkoutTab();
-    await addToCart(removed.visitor, dinner.options[0].id);
-    const both = await removed.visitor.get("/checkout/");
-    await removed.change({ intent: "remove" });
-    await expectAsked({ ...removed, press: (tab = both) => removed.press(tab) }, "30,00");
-  });
+  atNight(() => {
+    it("a line added or removed in another tab", async () => {
+      const { dinner } = shop.offers;
+      const added = await checkoutTab();
+      await addToCart(added.visitor, dinner.options[0].id);
+      await expectAsked(added, "50,00");
+      const removed = await checkoutTab();
+      await addToCart(removed.visitor, dinner.options[0].id);
+      const both = await removed.visitor.get("/checkout/");
+      await removed.change({ intent: "remove" });
+      await expectAsked({ ...removed, press: (tab = both) => removed.press(tab) }, "30,00");
+    });
 
-  it("a promo code added or taken away in another tab", async () => {
-    const cheaper = await checkoutTab();
-    await cheaper.change({ intent: "add-code", code: TEN_PERCENT });
-    await expectAsked(cheaper, "18,00");
-    const dearer = await checkoutTab();
-    await dearer.change({ intent: "add-code", code: TEN_PERCENT });
-    const coded = await dearer.visitor.get("/checkout/");
-    await dearer.change({ intent: "remove-code", code: TEN_PERCENT });
-    await expectAsked({ ...dearer, press: (tab = coded) => dearer.press(tab) }, "20,00");
+    it("a promo code added or taken away in another tab", async () => {
+      const cheaper = await checkoutTab();
+      await cheaper.change({ intent: "add-code", code: TEN_PERCENT });
+      await expectAsked(cheaper, "18,00");
+      const dearer = await checkoutTab();
+      await dearer.change({ intent: "add-code", code: TEN_PERCENT });
+      const coded = await dearer.visitor.get("/checkout/");
+      await dearer.change({ intent: "remove-code", code: TEN_PERCENT });
+      await expectAsked({ ...dearer, press: (tab = coded) => dearer.press(tab) }, "20,00");
+    });
   });
 
   it("a gift that is no longer one, with its texts kept", async () => {
@@ -124,66 +127,68 @@ onOneDatabase((_name, open) => {
     await expectAsked(tab, "40,00");
   });
 
-  it("a quantity entered beside the button, without applying it", async () => {
-    const tab = await checkoutTab();
-    tab.page.form({ action: "/order/" }).fill({ [`quantity.${shop.spa}`]: "4" });
-    await expectAsked(tab, "80,00");
-  });
+  atNight(() => {
+    it("a quantity entered beside the button, without applying it", async () => {
+      const tab = await checkoutTab();
+      tab.page.form({ action: "/order/" }).fill({ [`quantity.${shop.spa}`]: "4" });
+      await expectAsked(tab, "80,00");
+    });
 
-  it("absent or forged form fields count as changed", async () => {
-    const { page, visitor, email } = await checkoutTab();
-    const fields = page.form({ action: "/order/" }).fill({ email, terms: "true" }).values;
-    const shown = Object.keys(fields).filter((name) => name.startsWith("shown"));
-    expect(shown.length).toBeGreaterThan(1);
-    for (const name of shown) {
-      for (const value of [
-        "",
-        "1",
-        "-1",
-        "1.2000",
-        "1.2000.0.x.y",
-        "NaN",
-        "1e3.2000.0.x",
-        "x".repeat(5000),
-        "\0",
-      ]) {
-        const again = await visitor.post("/order/", { ...fields, [name]: value });
-        expect(again.path, `${name}=${value.slice(0, 20)}`).toBe("/checkout/");
-        expect(again.texts("main [role=alert]").join(), name).toContain(CHANGED);
+    it("absent or forged form fields count as changed", async () => {
+      const { page, visitor, email } = await checkoutTab();
+      const fields = page.form({ action: "/order/" }).fill({ email, terms: "true" }).values;
+      const shown = Object.keys(fields).filter((name) => name.startsWith("shown"));
+      expect(shown.length).toBeGreaterThan(1);
+      for (const name of shown) {
+        for (const value of [
+          "",
+          "1",
+          "-1",
+          "1.2000",
+          "1.2000.0.x.y",
+          "NaN",
+          "1e3.2000.0.x",
+          "x".repeat(5000),
+          "\0",
+        ]) {
+          const again = await visitor.post("/order/", { ...fields, [name]: value });
+          expect(again.path, `${name}=${value.slice(0, 20)}`).toBe("/checkout/");
+          expect(again.texts("main [role=alert]").join(), name).toContain(CHANGED);
+        }
+        const { [name]: _left, ...without } = fields;
+        expect((await visitor.post("/order/", without)).texts("main [role=alert]").join(), name).toContain(
+          CHANGED,
+        );
       }
-      const { [name]: _left, ...without } = fields;
-      expect((await visitor.post("/order/", without)).texts("main [role=alert]").join(), name).toContain(
-        CHANGED,
-      );
-    }
-    const added = { ...fields, [`shown.${shop.offers.dinner.id}`]: fields[`shown.${shop.spa}`] ?? "" };
-    expect((await visitor.post("/order/", added)).path).toBe("/checkout/");
-    expect(await shop.salesOf(email)).toEqual([]);
-  });
+      const added = { ...fields, [`shown.${shop.offers.dinner.id}`]: fields[`shown.${shop.spa}`] ?? "" };
+      expect((await visitor.post("/order/", added)).path).toBe("/checkout/");
+      expect(await shop.salesOf(email)).toEqual([]);
+    });
 
-  it("a code used up only by this order's own reservation is no change", async () => {
-    await insertPromo(shop.db, { code: "UNASOLA", max_redemptions: 1 });
-    const tab = await checkoutTab();
-    await tab.change({ intent: "add-code", code: "UNASOLA" });
-    const coded = await tab.visitor.get("/checkout/");
-    const first = await tab.press(coded);
-    expect(first.text()).toContain("18,00");
-    const replayed = await tab.press(coded);
-    expect(replayed.path).toBe(first.path);
-    await decide(first, "decline");
-    // The provider's notification of the decline may be at work meanwhile.
-    await expect.poll(() => shop.salesOf(tab.email)).not.toContain("created");
-    const second = await order(tab.visitor, tab.email);
-    expect(second.text()).toContain("18,00");
-    await decide(second, "cancel");
-  });
+    it("a code used up only by this order's own reservation is no change", async () => {
+      await insertPromo(shop.db, { code: "UNASOLA", max_redemptions: 1 });
+      const tab = await checkoutTab();
+      await tab.change({ intent: "add-code", code: "UNASOLA" });
+      const coded = await tab.visitor.get("/checkout/");
+      const first = await tab.press(coded);
+      expect(first.text()).toContain("18,00");
+      const replayed = await tab.press(coded);
+      expect(replayed.path).toBe(first.path);
+      await decide(first, "decline");
+      // The provider's notification of the decline may be at work meanwhile.
+      await expect.poll(() => shop.salesOf(tab.email)).not.toContain("created");
+      const second = await order(tab.visitor, tab.email);
+      expect(second.text()).toContain("18,00");
+      await decide(second, "cancel");
+    });
 
-  it("the cart's other buttons change only the input of their page", async () => {
-    const tab = await checkoutTab();
-    await tab.change({ intent: "update", quantity: "3" });
-    const marked = await tab.page
-      .form({ action: "/order/" })
-      .submit({}, `[value="${new URLSearchParams({ intent: "gift", lineKey: shop.spa, gift: "on" })}"]`);
-    expect(marked.text(".totals__total")).toContain("60,00");
+    it("the cart's other buttons change only the input of their page", async () => {
+      const tab = await checkoutTab();
+      await tab.change({ intent: "update", quantity: "3" });
+      const marked = await tab.page
+        .form({ action: "/order/" })
+        .submit({}, `[value="${new URLSearchParams({ intent: "gift", lineKey: shop.spa, gift: "on" })}"]`);
+      expect(marked.text(".totals__total")).toContain("60,00");
+    });
   });
 });

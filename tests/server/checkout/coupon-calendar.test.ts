@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { redeemAtCounter } from "../../fixtures/purchases";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { panelShop, unsentMails } from "../partner/panel-shop";
@@ -110,27 +111,31 @@ onOneDatabase((_name, open) => {
       expect((await shop.visit().get(bare + query)).status, query).toBe(404);
   });
 
-  it("replaces the event of a date that was moved", async () => {
-    const { visitor, email, id } = await boughtDate();
-    const path = `/order/coupon/${id}.ics`;
-    const before = await visitor.get(path);
-    const [first = "", second = ""] = shop.offers.dated.options[0].slots;
-    const ask = await shop.as("manager").visitor.get(`/socios/reservas/${first}/mover`);
-    const { lineId } = await shop.db
-      .selectFrom("coupons")
-      .select("sale_line_id as lineId")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    await ask.form({ action: `/socios/reservas/${first}/mover` }).submit({ line: lineId, to: second });
-    const answered = await visitor.post(await mailedPath("booking-move", email, "url"), { answer: "accept" });
-    expect(answered.text("h1")).toBe("Hecho: tu reserva tiene fecha nueva");
-    const after = await visitor.get(path);
-    expect(fieldsOf(after, "UID")).toEqual(fieldsOf(before, "UID"));
-    expect([fieldsOf(before, "SEQUENCE"), fieldsOf(after, "SEQUENCE")]).toEqual([
-      ["SEQUENCE:0"],
-      ["SEQUENCE:1"],
-    ]);
-    expect(fieldsOf(after, "DTSTART;TZID")).not.toEqual(fieldsOf(before, "DTSTART;TZID"));
+  atNight(() => {
+    it("replaces the event of a date that was moved", async () => {
+      const { visitor, email, id } = await boughtDate();
+      const path = `/order/coupon/${id}.ics`;
+      const before = await visitor.get(path);
+      const [first = "", second = ""] = shop.offers.dated.options[0].slots;
+      const ask = await shop.as("manager").visitor.get(`/socios/reservas/${first}/mover`);
+      const { lineId } = await shop.db
+        .selectFrom("coupons")
+        .select("sale_line_id as lineId")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await ask.form({ action: `/socios/reservas/${first}/mover` }).submit({ line: lineId, to: second });
+      const answered = await visitor.post(await mailedPath("booking-move", email, "url"), {
+        answer: "accept",
+      });
+      expect(answered.text("h1")).toBe("Hecho: tu reserva tiene fecha nueva");
+      const after = await visitor.get(path);
+      expect(fieldsOf(after, "UID")).toEqual(fieldsOf(before, "UID"));
+      expect([fieldsOf(before, "SEQUENCE"), fieldsOf(after, "SEQUENCE")]).toEqual([
+        ["SEQUENCE:0"],
+        ["SEQUENCE:1"],
+      ]);
+      expect(fieldsOf(after, "DTSTART;TZID")).not.toEqual(fieldsOf(before, "DTSTART;TZID"));
+    });
   });
 
   it("is the last day of a coupon without a date, with a reminder; one without an end has none", async () => {
@@ -154,24 +159,26 @@ onOneDatabase((_name, open) => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
-  it("is gone with a used, void or ended coupon", async () => {
-    const used = await boughtSpa();
-    await redeemAtCounter(shop.db, used.code);
-    const ended = await boughtSpa();
-    await shop.db.updateTable("coupons").set({ valid_until: 1 }).where("id", "=", ended.id).execute();
-    for (const { visitor, id } of [used, ended]) {
+  atNight(() => {
+    it("is gone with a used, void or ended coupon", async () => {
+      const used = await boughtSpa();
+      await redeemAtCounter(shop.db, used.code);
+      const ended = await boughtSpa();
+      await shop.db.updateTable("coupons").set({ valid_until: 1 }).where("id", "=", ended.id).execute();
+      for (const { visitor, id } of [used, ended]) {
+        expect(linkOf(await visitor.get(HISTORY))).toBe("");
+        const gone = await visitor.get(`/order/coupon/${id}.ics`);
+        expect([gone.status, gone.text("h1")]).toEqual([410, "Este cupón ya no se puede usar"]);
+      }
+      const { visitor, email, id } = await boughtSpa();
+      const order = await shop.visit().get(await mailedPath("purchase-confirmation", email, "orderUrl"));
+      const mailed = linkOf(order);
+      const withdrawal = await order.follow('main a[href^="/desistimiento"]');
+      const form = withdrawal.form("form[method=post].box");
+      expect((await form.submit({ coupon: id })).text("h1")).toBe("Hemos recibido tu desistimiento");
       expect(linkOf(await visitor.get(HISTORY))).toBe("");
-      const gone = await visitor.get(`/order/coupon/${id}.ics`);
-      expect([gone.status, gone.text("h1")]).toEqual([410, "Este cupón ya no se puede usar"]);
-    }
-    const { visitor, email, id } = await boughtSpa();
-    const order = await shop.visit().get(await mailedPath("purchase-confirmation", email, "orderUrl"));
-    const mailed = linkOf(order);
-    const withdrawal = await order.follow('main a[href^="/desistimiento"]');
-    const form = withdrawal.form("form[method=post].box");
-    expect((await form.submit({ coupon: id })).text("h1")).toBe("Hemos recibido tu desistimiento");
-    expect(linkOf(await visitor.get(HISTORY))).toBe("");
-    for (const gone of [await visitor.get(`/order/coupon/${id}.ics`), await shop.visit().get(mailed)])
-      expect([gone.status, gone.text("h1")]).toEqual([410, "Este cupón se ha anulado"]);
+      for (const gone of [await visitor.get(`/order/coupon/${id}.ics`), await shop.visit().get(mailed)])
+        expect([gone.status, gone.text("h1")]).toEqual([410, "Este cupón se ha anulado"]);
+    });
   });
 });

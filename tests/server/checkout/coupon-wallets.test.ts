@@ -4,6 +4,7 @@ import { config } from "~/config.server";
 import { downloadToken } from "~/domain/coupons/download-token.server";
 import { newEmail } from "../../fixtures/orders";
 import { redeemAtCounter } from "../../fixtures/purchases";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { type FakeAppleWallet, PASS_TYPE, startAppleWallet } from "../../support/fakes/apple-wallet";
 import { type FakeGoogleWallet, startGoogleWallet } from "../../support/fakes/google-wallet";
@@ -96,64 +97,68 @@ onOneDatabase((_name, open) => {
     expect(await google.save(byLink.headers.location ?? "")).toEqual(saved);
   });
 
-  it("Google's follows use and other hands, in which only a new pass works", async () => {
-    const used = await bought();
-    const given = await bought({ quantity: "2" });
-    const link = given.page.document.querySelector("a[href^='/pedido/enviar']")?.getAttribute("href") ?? "";
-    const handed = new URL(link, shop.shop.origin).searchParams.get("coupon") ?? "";
-    const add = ({ visitor }: typeof used, id: string) =>
-      visitor.get(`/order/coupon/${id}.google`, { followRedirects: false });
-    await add(used, used.id);
-    await add(given, handed);
-    expect(stateOf(`${handed}.1.google`)).toBe("ACTIVE");
-    await redeemAtCounter(shop.db, used.code);
-    const form = await given.visitor.get(link);
-    await form.form({ action: link }).submit({ email: newEmail(), name: "Luis", from: "Ana" }, "button");
-    await eventually(() => stateOf(`${used.id}.1.google`) === "COMPLETED");
-    await eventually(() => stateOf(`${handed}.1.google`) === "INACTIVE");
-    expect(google.object(`${handed}.1.google`)).not.toHaveProperty("barcode");
-    const renewed = await shop.visit().get(`/cupon/${handed}.google?token=${downloadToken(`${handed}:2`)}`, {
-      followRedirects: false,
+  atNight(() => {
+    it("Google's follows use and other hands, in which only a new pass works", async () => {
+      const used = await bought();
+      const given = await bought({ quantity: "2" });
+      const link = given.page.document.querySelector("a[href^='/pedido/enviar']")?.getAttribute("href") ?? "";
+      const handed = new URL(link, shop.shop.origin).searchParams.get("coupon") ?? "";
+      const add = ({ visitor }: typeof used, id: string) =>
+        visitor.get(`/order/coupon/${id}.google`, { followRedirects: false });
+      await add(used, used.id);
+      await add(given, handed);
+      expect(stateOf(`${handed}.1.google`)).toBe("ACTIVE");
+      await redeemAtCounter(shop.db, used.code);
+      const form = await given.visitor.get(link);
+      await form.form({ action: link }).submit({ email: newEmail(), name: "Luis", from: "Ana" }, "button");
+      await eventually(() => stateOf(`${used.id}.1.google`) === "COMPLETED");
+      await eventually(() => stateOf(`${handed}.1.google`) === "INACTIVE");
+      expect(google.object(`${handed}.1.google`)).not.toHaveProperty("barcode");
+      const renewed = await shop
+        .visit()
+        .get(`/cupon/${handed}.google?token=${downloadToken(`${handed}:2`)}`, {
+          followRedirects: false,
+        });
+      expect(await google.save(renewed.headers.location ?? "")).toMatchObject({
+        id: expect.stringMatching(/\.2\.google$/),
+        state: "ACTIVE",
+      });
+      expect((await add(given, handed)).status).toBe(410);
+      const gone = await used.visitor.get(`/order/coupon/${used.id}.google`);
+      expect([gone.status, gone.text("h1")]).toEqual([410, "Este cupón ya no se puede usar"]);
     });
-    expect(await google.save(renewed.headers.location ?? "")).toMatchObject({
-      id: expect.stringMatching(/\.2\.google$/),
-      state: "ACTIVE",
-    });
-    expect((await add(given, handed)).status).toBe(410);
-    const gone = await used.visitor.get(`/order/coupon/${used.id}.google`);
-    expect([gone.status, gone.text("h1")]).toEqual([410, "Este cupón ya no se puede usar"]);
-  });
 
-  it("Google's that does not answer is said on a page, and a change arrives later", async () => {
-    const { visitor, code, id } = await bought();
-    google.fail("PUT /walletobjects", "500");
-    const away = await visitor.get(`/order/coupon/${id}.google`);
-    expect([away.status, away.text("h1"), away.headers["retry-after"]]).toEqual([
-      503,
-      "No hemos podido añadir el cupón",
-      "60",
-    ]);
-    // Refused, e.g. by settings that Google no longer takes: no less a page for the holder.
-    google.fail("PUT /walletobjects", { status: 403, body: "{}" });
-    expect((await visitor.get(`/order/coupon/${id}.google`)).status).toBe(503);
-    await visitor.get(`/order/coupon/${id}.google`, { followRedirects: false });
-    expect(stateOf(`${id}.1.google`)).toBe("ACTIVE");
-    // A second press may have read the coupon before a change that the wallet knows: it gets it once more.
-    const own = shop.db.selectFrom("wallet_passes").where("coupon_id", "=", id).select("is_due");
-    await shop.db.updateTable("wallet_passes").set({ is_due: false }).where("coupon_id", "=", id).execute();
-    await visitor.get(`/order/coupon/${id}.google`, { followRedirects: false });
-    expect(await own.executeTakeFirst()).toEqual({ is_due: true });
-    google.fail("PUT /walletobjects", "500");
-    await redeemAtCounter(shop.db, code);
-    const row = shop.db.selectFrom("wallet_passes").where("coupon_id", "=", id);
-    await eventually(async () => {
-      const { last_error } = await row.select("last_error").executeTakeFirstOrThrow();
-      return last_error !== null;
+    it("Google's that does not answer is said on a page, and a change arrives later", async () => {
+      const { visitor, code, id } = await bought();
+      google.fail("PUT /walletobjects", "500");
+      const away = await visitor.get(`/order/coupon/${id}.google`);
+      expect([away.status, away.text("h1"), away.headers["retry-after"]]).toEqual([
+        503,
+        "No hemos podido añadir el cupón",
+        "60",
+      ]);
+      // Refused, e.g. by settings that Google no longer takes: no less a page for the holder.
+      google.fail("PUT /walletobjects", { status: 403, body: "{}" });
+      expect((await visitor.get(`/order/coupon/${id}.google`)).status).toBe(503);
+      await visitor.get(`/order/coupon/${id}.google`, { followRedirects: false });
+      expect(stateOf(`${id}.1.google`)).toBe("ACTIVE");
+      // A second press may have read the coupon before a change that the wallet knows: it gets it once more.
+      const own = shop.db.selectFrom("wallet_passes").where("coupon_id", "=", id).select("is_due");
+      await shop.db.updateTable("wallet_passes").set({ is_due: false }).where("coupon_id", "=", id).execute();
+      await visitor.get(`/order/coupon/${id}.google`, { followRedirects: false });
+      expect(await own.executeTakeFirst()).toEqual({ is_due: true });
+      google.fail("PUT /walletobjects", "500");
+      await redeemAtCounter(shop.db, code);
+      const row = shop.db.selectFrom("wallet_passes").where("coupon_id", "=", id);
+      await eventually(async () => {
+        const { last_error } = await row.select("last_error").executeTakeFirstOrThrow();
+        return last_error !== null;
+      });
+      expect(stateOf(`${id}.1.google`)).toBe("ACTIVE");
+      const soon = shop.db.updateTable("wallet_passes").set({ next_attempt_at: 0 });
+      await soon.where("coupon_id", "=", id).execute();
+      await eventually(() => stateOf(`${id}.1.google`) === "COMPLETED");
     });
-    expect(stateOf(`${id}.1.google`)).toBe("ACTIVE");
-    const soon = shop.db.updateTable("wallet_passes").set({ next_attempt_at: 0 });
-    await soon.where("coupon_id", "=", id).execute();
-    await eventually(() => stateOf(`${id}.1.google`) === "COMPLETED");
   });
 
   it("Apple's is a signed pass, on whose phones a change arrives", async () => {

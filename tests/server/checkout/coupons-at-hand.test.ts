@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
@@ -111,61 +112,67 @@ onOneDatabase((_name, open) => {
     expect((await visitor.get(href)).path).toContain("/order/success");
   });
 
-  it("shows a failed mail, and past coupons as past on every page", async () => {
-    const { email } = await accountWithPassword(shop);
-    const visitor = shop.visit();
-    await enterByPassword(visitor, email);
-    await addToCart(visitor, shop.spa, { quantity: "2" });
-    const page = await buy(visitor, email);
-    const history = await visitor.get("/order/history");
-    expectWayThere(history);
-    expect(attributes(history, "main > * > section .coupon img.coupon__qr", "src")).toHaveLength(1);
-    expect(attributes(history, "main details:not([open]) img.coupon__qr", "src")).toHaveLength(2);
-    await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
-    await untilMailsNoted(shop.db, email);
-    await shop.db.updateTable("mail_outbox").set({ status: "dead" }).where("recipient", "=", email).execute();
-    for (const path of [page.path, "/order/history"]) {
-      expect((await visitor.get(path)).text("main")).toContain("No hemos podido enviarte los cupones");
-    }
+  atNight(() => {
+    it("shows a failed mail, and past coupons as past on every page", async () => {
+      const { email } = await accountWithPassword(shop);
+      const visitor = shop.visit();
+      await enterByPassword(visitor, email);
+      await addToCart(visitor, shop.spa, { quantity: "2" });
+      const page = await buy(visitor, email);
+      const history = await visitor.get("/order/history");
+      expectWayThere(history);
+      expect(attributes(history, "main > * > section .coupon img.coupon__qr", "src")).toHaveLength(1);
+      expect(attributes(history, "main details:not([open]) img.coupon__qr", "src")).toHaveLength(2);
+      await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
+      await untilMailsNoted(shop.db, email);
+      await shop.db
+        .updateTable("mail_outbox")
+        .set({ status: "dead" })
+        .where("recipient", "=", email)
+        .execute();
+      for (const path of [page.path, "/order/history"]) {
+        expect((await visitor.get(path)).text("main")).toContain("No hemos podido enviarte los cupones");
+      }
 
-    const saleLines = shop.db
-      .selectFrom("sale_lines")
-      .innerJoin("sales", "sales.id", "sale_lines.sale_id")
-      .select("sale_lines.id")
-      .where("sales.email", "=", email);
-    const past = Date.now() - 3 * 86_400_000;
-    await shop.db
-      .updateTable("coupons")
-      .set({ valid_until: past })
-      .where("sale_line_id", "in", saleLines)
-      .execute();
-    for (const path of [page.path, "/order/history"]) {
-      const over = await visitor.get(path);
-      expect(over.text("main")).toContain("Caducado");
-      expect(over.text("main")).not.toContain("Listo para usar");
-      expect(over.has(".coupon__qr")).toBe(false);
-    }
-  });
-
-  it("opens the order of an offer stored with a validity longer than a QR code can hold", async () => {
-    const { id } = shop.offers.spa;
-    const offers = shop.db.selectFrom("offers").select("validity").where("id", "=", id);
-    const { validity } = await offers.executeTakeFirstOrThrow();
-    const setValidity = (value: typeof validity) =>
-      shop.db.updateTable("offers").set({ validity: value }).where("id", "=", id).execute();
-    await setValidity({
-      mode: "fixed",
-      validFrom: Date.now() - DAY_MS,
-      validUntil: Date.UTC(2190, 0, 1, 12),
+      const saleLines = shop.db
+        .selectFrom("sale_lines")
+        .innerJoin("sales", "sales.id", "sale_lines.sale_id")
+        .select("sale_lines.id")
+        .where("sales.email", "=", email);
+      const past = Date.now() - 3 * 86_400_000;
+      await shop.db
+        .updateTable("coupons")
+        .set({ valid_until: past })
+        .where("sale_line_id", "in", saleLines)
+        .execute();
+      for (const path of [page.path, "/order/history"]) {
+        const over = await visitor.get(path);
+        expect(over.text("main")).toContain("Caducado");
+        expect(over.text("main")).not.toContain("Listo para usar");
+        expect(over.has(".coupon__qr")).toBe(false);
+      }
     });
-    const visitor = shop.visit();
-    await addToCart(visitor, shop.spa);
-    const page = await buy(visitor, newEmail());
-    expect([page.status, page.url.pathname]).toEqual([200, "/order/success"]);
-    expect(page.text("main")).toContain("2190");
-    expect(page.has("main svg.coupon__qr")).toBe(true);
-    const [pdf = ""] = attributes(page, 'main a[href$=".pdf"]', "href");
-    expect((await visitor.get(pdf)).status).toBe(200);
-    await setValidity(validity);
+
+    it("opens the order of an offer stored with a validity longer than a QR code can hold", async () => {
+      const { id } = shop.offers.spa;
+      const offers = shop.db.selectFrom("offers").select("validity").where("id", "=", id);
+      const { validity } = await offers.executeTakeFirstOrThrow();
+      const setValidity = (value: typeof validity) =>
+        shop.db.updateTable("offers").set({ validity: value }).where("id", "=", id).execute();
+      await setValidity({
+        mode: "fixed",
+        validFrom: Date.now() - DAY_MS,
+        validUntil: Date.UTC(2190, 0, 1, 12),
+      });
+      const visitor = shop.visit();
+      await addToCart(visitor, shop.spa);
+      const page = await buy(visitor, newEmail());
+      expect([page.status, page.url.pathname]).toEqual([200, "/order/success"]);
+      expect(page.text("main")).toContain("2190");
+      expect(page.has("main svg.coupon__qr")).toBe(true);
+      const [pdf = ""] = attributes(page, 'main a[href$=".pdf"]', "href");
+      expect((await visitor.get(pdf)).status).toBe(200);
+      await setValidity(validity);
+    });
   });
 });

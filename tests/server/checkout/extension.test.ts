@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { DAY_MS, endIn } from "../../db/sales/expiry/expiring-purchases";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { addToCart, buy, couponCodes } from "../purchase";
@@ -60,35 +61,39 @@ onOneDatabase((_name, open) => {
     expect((await visitor.get(link)).text("main")).toContain("Ahora no se puede prorrogar");
   });
 
-  it("is the friend's once the gift is opened; foreign and forged addresses open nothing", async () => {
-    const { visitor, page, saleId } = await bought();
-    const foreign = await bought();
-    const to = newEmail();
-    const hand = page.document.querySelector("a[href^='/pedido/enviar']")?.getAttribute("href") ?? "";
-    await (await visitor.get(hand)).form({ action: hand }).submit({ email: to }, "button");
-    await endIn(shop.db, saleId, 5);
-    await endIn(shop.db, foreign.saleId, 5);
-    const { origin, dataDir } = shop.shop;
-    const friend = shop.visit();
-    const closed = await friend.get(
-      linkIn(await waitForMail(dataDir, to, /te ha hecho un regalo/), origin, "/regalo"),
-    );
-    const opened = await closed.form("form:has(button[value=open])").submit({}, "button[value=open]");
-    const friends = opened.document.querySelector(PAGE)?.getAttribute("href") ?? "";
-    const forged = friends.replace(/sig=[^&]+/, "sig=1.a.b.c");
-    expect([(await shop.visit().get(forged)).status, (await shop.visit().post(forged, {})).status]).toEqual([
-      404, 404,
-    ]);
-    const done = await (await friend.get(friends)).form({ action: friends }).submit({});
-    expect(done.texts(".toast").join()).toContain("Hecho: vale hasta el");
-    const others = (await foreign.visitor.get(foreign.page.path)).document
-      .querySelector(PAGE)
-      ?.getAttribute("href");
-    const line = new URL(others ?? "", origin).searchParams.get("line") ?? "";
-    const mixed = new URL(friends, origin);
-    const own = new URL(page.path, origin).searchParams.get("transaction_id") ?? "";
-    const theirs = `/pedido/prorroga?${new URLSearchParams({ transaction_id: own, line })}`;
-    expect(mixed.pathname).toBe("/pedido/prorroga");
-    expect([(await visitor.get(theirs)).status, (await visitor.post(theirs, {})).status]).toEqual([404, 404]);
+  atNight(() => {
+    it("is the friend's once the gift is opened; foreign and forged addresses open nothing", async () => {
+      const { visitor, page, saleId } = await bought();
+      const foreign = await bought();
+      const to = newEmail();
+      const hand = page.document.querySelector("a[href^='/pedido/enviar']")?.getAttribute("href") ?? "";
+      await (await visitor.get(hand)).form({ action: hand }).submit({ email: to }, "button");
+      await endIn(shop.db, saleId, 5);
+      await endIn(shop.db, foreign.saleId, 5);
+      const { origin, dataDir } = shop.shop;
+      const friend = shop.visit();
+      const closed = await friend.get(
+        linkIn(await waitForMail(dataDir, to, /te ha hecho un regalo/), origin, "/regalo"),
+      );
+      const opened = await closed.form("form:has(button[value=open])").submit({}, "button[value=open]");
+      const friends = opened.document.querySelector(PAGE)?.getAttribute("href") ?? "";
+      const forged = friends.replace(/sig=[^&]+/, "sig=1.a.b.c");
+      expect([(await shop.visit().get(forged)).status, (await shop.visit().post(forged, {})).status]).toEqual(
+        [404, 404],
+      );
+      const done = await (await friend.get(friends)).form({ action: friends }).submit({});
+      expect(done.texts(".toast").join()).toContain("Hecho: vale hasta el");
+      const others = (await foreign.visitor.get(foreign.page.path)).document
+        .querySelector(PAGE)
+        ?.getAttribute("href");
+      const line = new URL(others ?? "", origin).searchParams.get("line") ?? "";
+      const mixed = new URL(friends, origin);
+      const own = new URL(page.path, origin).searchParams.get("transaction_id") ?? "";
+      const theirs = `/pedido/prorroga?${new URLSearchParams({ transaction_id: own, line })}`;
+      expect(mixed.pathname).toBe("/pedido/prorroga");
+      expect([(await visitor.get(theirs)).status, (await visitor.post(theirs, {})).status]).toEqual([
+        404, 404,
+      ]);
+    });
   });
 });

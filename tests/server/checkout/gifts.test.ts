@@ -1,6 +1,7 @@
 // Proves a gift without scripts: entered at the checkout, kept through every step, confirmed after paying.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { addToCart, buy, couponCodes, ORDER_BUTTON } from "../purchase";
@@ -10,39 +11,41 @@ onOneDatabase((_name, open) => {
   const shop = enteredShop(open);
   const optionId = () => shop.offers.spa.options[0].id;
 
-  it("is sent to the recipient, and the buyer's page confirms it", async () => {
-    const visitor = shop.visit();
-    await addToCart(visitor, optionId());
-    const plain = await visitor.get("/checkout/");
-    expect(plain.text("main")).not.toContain("De parte de");
-    await addToCart(visitor, shop.offers.dinner.options[0].id, { gift: "on" });
-    const [key, to] = [shop.offers.dinner.options[0].id, newEmail()];
-    const said = {
-      [`gift-from.${key}`]: "Ana",
-      [`gift-name.${key}`]: "Luis <b>",
-      [`gift-email.${key}`]: to,
-      [`gift-message.${key}`]: "¡Feliz día!\r\nUn abrazo.",
-    };
-    const email = newEmail();
-    const page = await buy(visitor, email, said);
-    // "Para" until its mail has left.
-    expect(page.text("main")).toMatch(/Regalo (para|enviado a) Luis <b> \(/);
-    expect(page.text("main")).toContain(to);
-    // A wrong letter in the address is seen now.
-    const wrong = await page.follow('main a[href^="/pedido/regalo?"]');
-    expect([wrong.path.split("?")[0], wrong.text("main")]).toEqual([
-      "/pedido/regalo",
-      expect.stringContaining(to.slice(0, 5)),
-    ]);
-    const mail = await waitForMail(shop.shop.dataDir, to, /^Ana te ha hecho un regalo/);
-    const codes = couponCodes(page);
-    expect(codes).toHaveLength(2);
-    expect(codes.filter((code) => mail.text.replaceAll("-", "").includes(code))).toHaveLength(1);
-    expect(mail.text).not.toContain("€");
-    const confirmation = await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
-    const order = await shop.visit().get(linkIn(confirmation, shop.shop.origin, "/pedido"));
-    expect(order.text("main")).toContain(`Regalo enviado a Luis <b> (${to})`);
-    expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(1);
+  atNight(() => {
+    it("is sent to the recipient, and the buyer's page confirms it", async () => {
+      const visitor = shop.visit();
+      await addToCart(visitor, optionId());
+      const plain = await visitor.get("/checkout/");
+      expect(plain.text("main")).not.toContain("De parte de");
+      await addToCart(visitor, shop.offers.dinner.options[0].id, { gift: "on" });
+      const [key, to] = [shop.offers.dinner.options[0].id, newEmail()];
+      const said = {
+        [`gift-from.${key}`]: "Ana",
+        [`gift-name.${key}`]: "Luis <b>",
+        [`gift-email.${key}`]: to,
+        [`gift-message.${key}`]: "¡Feliz día!\r\nUn abrazo.",
+      };
+      const email = newEmail();
+      const page = await buy(visitor, email, said);
+      // "Para" until its mail has left.
+      expect(page.text("main")).toMatch(/Regalo (para|enviado a) Luis <b> \(/);
+      expect(page.text("main")).toContain(to);
+      // A wrong letter in the address is seen now.
+      const wrong = await page.follow('main a[href^="/pedido/regalo?"]');
+      expect([wrong.path.split("?")[0], wrong.text("main")]).toEqual([
+        "/pedido/regalo",
+        expect.stringContaining(to.slice(0, 5)),
+      ]);
+      const mail = await waitForMail(shop.shop.dataDir, to, /^Ana te ha hecho un regalo/);
+      const codes = couponCodes(page);
+      expect(codes).toHaveLength(2);
+      expect(codes.filter((code) => mail.text.replaceAll("-", "").includes(code))).toHaveLength(1);
+      expect(mail.text).not.toContain("€");
+      const confirmation = await waitForMail(shop.shop.dataDir, email, /confirmación del pedido/);
+      const order = await shop.visit().get(linkIn(confirmation, shop.shop.origin, "/pedido"));
+      expect(order.text("main")).toContain(`Regalo enviado a Luis <b> (${to})`);
+      expect(await mailsTo(shop.shop.dataDir, to)).toHaveLength(1);
+    });
   });
 
   it("waits for its day, which the giver changes by the order's page, and then sends at once", async () => {
@@ -126,27 +129,29 @@ onOneDatabase((_name, open) => {
     expect([forged.status, forged.text("h1")]).toEqual([404, "Este enlace ya no vale"]);
   });
 
-  it("sends each unit to another friend", async () => {
-    const visitor = shop.visit();
-    const [key, first, second] = [shop.offers.dinner.options[0].id, newEmail(), newEmail()];
-    await addToCart(visitor, key, { gift: "on", quantity: "2" });
-    const said = { [`gift-email.${key}`]: first, [`gift-email.${key}~2`]: second };
-    const checkout = await visitor.get("/checkout/");
-    const refused = await checkout
-      .form({ action: "/order/" })
-      .submit({ email: newEmail(), terms: "true", ...said, [`gift-email.${key}~2`]: "eva" }, ORDER_BUTTON);
-    const field = refused.document.getElementsByName(`gift-email.${key}~2`)[0];
-    expect([field?.getAttribute("aria-invalid"), refused.has("fieldset details[open]")]).toEqual([
-      "true",
-      true,
-    ]);
-    const codes = couponCodes(await buy(visitor, newEmail(), said));
-    expect(codes).toHaveLength(2);
-    for (const [index, to] of [first, second].entries()) {
-      const { text } = await waitForMail(shop.shop.dataDir, to, /te ha hecho un regalo/);
-      const found = codes.map((code) => text.replaceAll("-", "").includes(code));
-      expect(found).toEqual([index === 0, index === 1]);
-    }
+  atNight(() => {
+    it("sends each unit to another friend", async () => {
+      const visitor = shop.visit();
+      const [key, first, second] = [shop.offers.dinner.options[0].id, newEmail(), newEmail()];
+      await addToCart(visitor, key, { gift: "on", quantity: "2" });
+      const said = { [`gift-email.${key}`]: first, [`gift-email.${key}~2`]: second };
+      const checkout = await visitor.get("/checkout/");
+      const refused = await checkout
+        .form({ action: "/order/" })
+        .submit({ email: newEmail(), terms: "true", ...said, [`gift-email.${key}~2`]: "eva" }, ORDER_BUTTON);
+      const field = refused.document.getElementsByName(`gift-email.${key}~2`)[0];
+      expect([field?.getAttribute("aria-invalid"), refused.has("fieldset details[open]")]).toEqual([
+        "true",
+        true,
+      ]);
+      const codes = couponCodes(await buy(visitor, newEmail(), said));
+      expect(codes).toHaveLength(2);
+      for (const [index, to] of [first, second].entries()) {
+        const { text } = await waitForMail(shop.shop.dataDir, to, /te ha hecho un regalo/);
+        const found = codes.map((code) => text.replaceAll("-", "").includes(code));
+        expect(found).toEqual([index === 0, index === 1]);
+      }
+    });
   });
 
   it("keeps the gift texts while the cart is changed and refused, and reports mistakes at the field", async () => {

@@ -1,6 +1,7 @@
 // Proves a coupon that is sent to a friend, without scripts: new code for the friend, nothing of worth for the buyer, and back.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { linkIn, waitForMail } from "../../support/written-mails";
 import { addToCart, buy, couponCodes } from "../purchase";
@@ -77,17 +78,19 @@ onOneDatabase((_name, open) => {
     expect((await visitor.get(page.path)).has("a[href^='/pedido/regalo']")).toBe(false);
   });
 
-  it("leaves the buyer of the only coupon no word on how and where to use it", async () => {
-    const said = { how_to_redeem: "Enseña el código al llegar." };
-    await shop.db.updateTable("offers").set(said).where("id", "=", shop.offers.dinner.id).execute();
-    const { visitor, page, link } = await bought("1");
-    expect(page.text("main")).toContain("Cómo usarlo");
-    const done = await (await visitor.get(link))
-      .form({ action: link })
-      .submit({ email: newEmail() }, "button");
-    expect(done.text("main")).toContain("con un código nuevo");
-    expect(done.text("main")).not.toContain("Cómo usarlo");
-    expect(done.has(".places")).toBe(false);
+  atNight(() => {
+    it("leaves the buyer of the only coupon no word on how and where to use it", async () => {
+      const said = { how_to_redeem: "Enseña el código al llegar." };
+      await shop.db.updateTable("offers").set(said).where("id", "=", shop.offers.dinner.id).execute();
+      const { visitor, page, link } = await bought("1");
+      expect(page.text("main")).toContain("Cómo usarlo");
+      const done = await (await visitor.get(link))
+        .form({ action: link })
+        .submit({ email: newEmail() }, "button");
+      expect(done.text("main")).toContain("con un código nuevo");
+      expect(done.text("main")).not.toContain("Cómo usarlo");
+      expect(done.has(".places")).toBe(false);
+    });
   });
 
   it("is taken back until the friend opens it", async () => {

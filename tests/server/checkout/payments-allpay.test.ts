@@ -1,6 +1,7 @@
 // Proves sales of the built shop through Allpay, without scripts: at the page, by notification, and back
 // again.
 import { expect, it } from "vitest";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { startFakeAllpay } from "../../support/fakes/fake-allpay";
 import { decideAtPage } from "../../support/fakes/fake-server";
@@ -24,25 +25,27 @@ onOneDatabase((_name, open) => {
     await atRest();
   });
 
-  it("declined at the page, then back to the checkout: nothing sold", async () => {
-    const { visitor, email, page } = await ordered();
-    expect(await decideAtPage(page, "decline")).toBe(page);
-    const checkout = await comeBack(visitor, await decideAtPage(page, "cancel"));
-    expect(checkout.url.pathname).toBe("/checkout/");
-    expect(await statusOf(email)).not.toBe("captured");
-    await atRest();
-  });
-
-  it.each(["json", "form"] as const)(
-    "a buyer who never comes back has the coupons by a notification (%s)",
-    async (encoding) => {
-      allpay.fake.behave({ shape: { encoding, numbers: "text", items: "text", itemsHashed: "as sent" } });
-      const { email, page } = await ordered();
-      await decideAtPage(page, "approve");
-      await expect.poll(() => statusOf(email)).toBe("captured");
+  atNight(() => {
+    it("declined at the page, then back to the checkout: nothing sold", async () => {
+      const { visitor, email, page } = await ordered();
+      expect(await decideAtPage(page, "decline")).toBe(page);
+      const checkout = await comeBack(visitor, await decideAtPage(page, "cancel"));
+      expect(checkout.url.pathname).toBe("/checkout/");
+      expect(await statusOf(email)).not.toBe("captured");
       await atRest();
-    },
-  );
+    });
+
+    it.each(["json", "form"] as const)(
+      "a buyer who never comes back has the coupons by a notification (%s)",
+      async (encoding) => {
+        allpay.fake.behave({ shape: { encoding, numbers: "text", items: "text", itemsHashed: "as sent" } });
+        const { email, page } = await ordered();
+        await decideAtPage(page, "approve");
+        await expect.poll(() => statusOf(email)).toBe("captured");
+        await atRest();
+      },
+    );
+  });
 
   it("forged notifications are answered with 400, repeats with 200", async () => {
     const { fake } = allpay;

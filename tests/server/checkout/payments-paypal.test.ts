@@ -2,6 +2,7 @@
 // again.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { startFakePaypal } from "../../support/fakes/fake-paypal";
@@ -169,20 +170,22 @@ onOneDatabase((_name, open) => {
     await atRest();
   });
 
-  it("hosted: a page of the shop links there with the address unchanged", async () => {
-    const hosted = await startStockedShop(open, {
-      env: { ...paypal.fake.environment(), CHECKOUT_MODE: "hosted" },
+  atNight(() => {
+    it("hosted: a page of the shop links there with the address unchanged", async () => {
+      const hosted = await startStockedShop(open, {
+        env: { ...paypal.fake.environment(), CHECKOUT_MODE: "hosted" },
+      });
+      try {
+        const visitor = new Visitor(hosted.shop.origin);
+        await addToCart(visitor, hosted.offers.spa.options[0].id, { quantity: "2" });
+        const handover = await order(visitor, newEmail());
+        expect(handover.url.pathname).toBe("/order/");
+        const link = handover.document.querySelector(`a[href^="${paypal.fake.url}"]`);
+        const back = new URL(await decideAt(link?.getAttribute("href") ?? "", "approve"));
+        await bothCoupons(() => visitor.get(back.pathname + back.search));
+      } finally {
+        await hosted.shop.stop();
+      }
     });
-    try {
-      const visitor = new Visitor(hosted.shop.origin);
-      await addToCart(visitor, hosted.offers.spa.options[0].id, { quantity: "2" });
-      const handover = await order(visitor, newEmail());
-      expect(handover.url.pathname).toBe("/order/");
-      const link = handover.document.querySelector(`a[href^="${paypal.fake.url}"]`);
-      const back = new URL(await decideAt(link?.getAttribute("href") ?? "", "approve"));
-      await bothCoupons(() => visitor.get(back.pathname + back.search));
-    } finally {
-      await hosted.shop.stop();
-    }
   });
 });

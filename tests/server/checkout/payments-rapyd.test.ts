@@ -2,6 +2,7 @@
 // again.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { startFakeRapyd } from "../../support/fakes/fake-rapyd";
@@ -30,38 +31,40 @@ onOneDatabase((_name, open) => {
     await atRest();
   });
 
-  it("declined and cancelled: back at the checkout, nothing sold", async () => {
-    for (const decision of ["decline", "cancel"]) {
-      const { visitor, email, page } = await ordered();
-      const checkout = await comeBack(visitor, await decideAtPage(page, decision));
-      expect(checkout.url.pathname).toBe("/checkout/");
-      expect(await statusOf(email)).not.toBe("captured");
-    }
-    await atRest();
-  });
+  atNight(() => {
+    it("declined and cancelled: back at the checkout, nothing sold", async () => {
+      for (const decision of ["decline", "cancel"]) {
+        const { visitor, email, page } = await ordered();
+        const checkout = await comeBack(visitor, await decideAtPage(page, decision));
+        expect(checkout.url.pathname).toBe("/checkout/");
+        expect(await statusOf(email)).not.toBe("captured");
+      }
+      await atRest();
+    });
 
-  it("a buyer who never returns gets the coupons by webhook alone", async () => {
-    const { email, page } = await ordered();
-    await decideAtPage(page, "approve");
-    await expect.poll(() => statusOf(email)).toBe("captured");
-    await atRest();
-  });
+    it("a buyer who never returns gets the coupons by webhook alone", async () => {
+      const { email, page } = await ordered();
+      await decideAtPage(page, "approve");
+      await expect.poll(() => statusOf(email)).toBe("captured");
+      await atRest();
+    });
 
-  it("a gift card: a buyer who returns before the payment arrived does not read that nothing was charged", async () => {
-    const visitor = new Visitor(rapyd.stocked.shop.origin);
-    const email = newEmail();
-    const form = (await visitor.get("/tarjeta-regalo")).form({ action: "/tarjeta-regalo" });
-    const answer = await form.submit({ email, terms: "1", choice: "25" }, ORDER_BUTTON);
-    expect(answer.status).toBe(303);
-    const { paymentId } = await rapyd.saleOf(email);
-    const back = await visitor.get(`/tarjeta-regalo/pago?transaction_id=${paymentId}`);
-    expect(back.text("main")).toContain("no hace falta que pagues otra vez");
-    expect(back.text("main")).not.toContain("no se ha cobrado nada");
-    await decideAtPage(answer.headers.location ?? "", "approve");
-    await expect
-      .poll(async () => (await visitor.get(`/tarjeta-regalo/pago?transaction_id=${paymentId}`)).path)
-      .toMatch(/^\/tarjeta-regalo\/ver/);
-    await atRest();
+    it("a gift card: a buyer who returns before the payment arrived does not read that nothing was charged", async () => {
+      const visitor = new Visitor(rapyd.stocked.shop.origin);
+      const email = newEmail();
+      const form = (await visitor.get("/tarjeta-regalo")).form({ action: "/tarjeta-regalo" });
+      const answer = await form.submit({ email, terms: "1", choice: "25" }, ORDER_BUTTON);
+      expect(answer.status).toBe(303);
+      const { paymentId } = await rapyd.saleOf(email);
+      const back = await visitor.get(`/tarjeta-regalo/pago?transaction_id=${paymentId}`);
+      expect(back.text("main")).toContain("no hace falta que pagues otra vez");
+      expect(back.text("main")).not.toContain("no se ha cobrado nada");
+      await decideAtPage(answer.headers.location ?? "", "approve");
+      await expect
+        .poll(async () => (await visitor.get(`/tarjeta-regalo/pago?transaction_id=${paymentId}`)).path)
+        .toMatch(/^\/tarjeta-regalo\/ver/);
+      await atRest();
+    });
   });
 
   it("pending first, then captured by webhook; forged ones are answered with 400", async () => {

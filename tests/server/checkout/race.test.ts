@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { Visitor } from "../../support/browserless";
 import { onBothDatabases } from "../../support/databases";
+import { isNight } from "../../support/run/nightly";
 import { addToCart, couponCodes, decide, orderFields } from "../purchase";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 import { untilAtRest } from "../visited-shop";
 
-const BROWSERS = 30;
+const BROWSERS = isNight() ? 30 : 10;
 const UNITS = 3;
 
 onBothDatabases("races", (_name, open) => {

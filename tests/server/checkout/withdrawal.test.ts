@@ -2,6 +2,7 @@
 // steps.
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { linkIn, mailsTo, waitForMail } from "../../support/written-mails";
 import { addToCart, buy } from "../purchase";
@@ -51,34 +52,36 @@ onOneDatabase((_name, open) => {
     expect((await over?.follow("main a"))?.path).toBe("/pedido");
   });
 
-  it("tells the browser that bought no next steps once all of it went back", async () => {
-    const buyer = shop.visit();
-    const email = newEmail();
-    await addToCart(buyer, shop.spa);
-    const paid = await buy(buyer, email);
-    const success = paid.url.pathname + paid.url.search;
-    expect((await buyer.get(success)).text("main")).toContain("Qué pasa ahora");
-    const choose = await (await buyer.get(success)).follow('main a[href^="/desistimiento"]');
-    const form = choose.form("form[method=post].box");
-    const done = await form.submit({ coupon: form.values.coupon ?? "" });
-    expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
-    const again = await buyer.get(success);
-    const seen = again.text("main");
-    expect([seen.includes("Anulado"), seen.includes("Qué pasa ahora")]).toEqual([true, false]);
-    expect(again.has('main a[href^="/desistimiento"]')).toBe(false);
-  });
+  atNight(() => {
+    it("tells the browser that bought no next steps once all of it went back", async () => {
+      const buyer = shop.visit();
+      const email = newEmail();
+      await addToCart(buyer, shop.spa);
+      const paid = await buy(buyer, email);
+      const success = paid.url.pathname + paid.url.search;
+      expect((await buyer.get(success)).text("main")).toContain("Qué pasa ahora");
+      const choose = await (await buyer.get(success)).follow('main a[href^="/desistimiento"]');
+      const form = choose.form("form[method=post].box");
+      const done = await form.submit({ coupon: form.values.coupon ?? "" });
+      expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
+      const again = await buyer.get(success);
+      const seen = again.text("main");
+      expect([seen.includes("Anulado"), seen.includes("Qué pasa ahora")]).toEqual([true, false]);
+      expect(again.has('main a[href^="/desistimiento"]')).toBe(false);
+    });
 
-  it("promises no day for money that waits for the buyer's bank, before and after", async () => {
-    const { mail, number } = await bought();
-    const sale = shop.db.selectFrom("sales").select("id").where("number", "=", number);
-    await shop.db.updateTable("payments").set({ disputed: true }).where("sale_id", "=", sale).execute();
-    const choose = await shop.visit().get(link(mail, "/desistimiento"));
-    const done = await choose.form("form[method=post].box").submit({});
-    expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
-    for (const page of [choose, done]) {
-      expect(page.text("main")).toContain("esperamos a que resuelva");
-      expect(page.text("main")).not.toMatch(/máximo de 14 días|Te devolvemos/);
-    }
+    it("promises no day for money that waits for the buyer's bank, before and after", async () => {
+      const { mail, number } = await bought();
+      const sale = shop.db.selectFrom("sales").select("id").where("number", "=", number);
+      await shop.db.updateTable("payments").set({ disputed: true }).where("sale_id", "=", sale).execute();
+      const choose = await shop.visit().get(link(mail, "/desistimiento"));
+      const done = await choose.form("form[method=post].box").submit({});
+      expect(done.text("h1")).toBe("Hemos recibido tu desistimiento");
+      for (const page of [choose, done]) {
+        expect(page.text("main")).toContain("esperamos a que resuelva");
+        expect(page.text("main")).not.toMatch(/máximo de 14 días|Te devolvemos/);
+      }
+    });
   });
 
   it("shows the whole purchase to holders of the link only", async () => {
@@ -116,24 +119,26 @@ onOneDatabase((_name, open) => {
     expect(await mailsTo(shop.shop.dataDir, nobody)).toEqual([]);
   });
 
-  it("opens the steps by the secret reference and in the buying browser, without a mail", async () => {
-    const { buyer, email, number, reference } = await bought();
-    expect((await buyer.get("/order/history")).status).toBe(200);
-    const name = async (visitor: typeof buyer, order: string) => {
-      const form = (await visitor.get("/desistimiento")).form({ action: "/desistimiento" });
-      return form.submit({ number: order, email });
-    };
-    for (const choose of [await name(shop.visit(), reference.toLowerCase()), await name(buyer, number)]) {
-      expect(choose.text("h1")).toBe(`Desistir del pedido ${number}`);
-      expect(choose.redirects.map(({ status }) => status)).toEqual([303]);
-      expect(choose.has("input[name=coupon]")).toBe(true);
-    }
-    expect((await buyer.get(`/desistimiento?number=${number}`)).has("input[name=coupon]")).toBe(true);
-    const unknown = await name(shop.visit(), "0000-0000-0000-0000");
-    expect([unknown.status, unknown.text("[role=alert]")]).toEqual([
-      400,
-      expect.stringContaining("No hay ningún pedido con ese localizador"),
-    ]);
+  atNight(() => {
+    it("opens the steps by the secret reference and in the buying browser, without a mail", async () => {
+      const { buyer, email, number, reference } = await bought();
+      expect((await buyer.get("/order/history")).status).toBe(200);
+      const name = async (visitor: typeof buyer, order: string) => {
+        const form = (await visitor.get("/desistimiento")).form({ action: "/desistimiento" });
+        return form.submit({ number: order, email });
+      };
+      for (const choose of [await name(shop.visit(), reference.toLowerCase()), await name(buyer, number)]) {
+        expect(choose.text("h1")).toBe(`Desistir del pedido ${number}`);
+        expect(choose.redirects.map(({ status }) => status)).toEqual([303]);
+        expect(choose.has("input[name=coupon]")).toBe(true);
+      }
+      expect((await buyer.get(`/desistimiento?number=${number}`)).has("input[name=coupon]")).toBe(true);
+      const unknown = await name(shop.visit(), "0000-0000-0000-0000");
+      expect([unknown.status, unknown.text("[role=alert]")]).toEqual([
+        400,
+        expect.stringContaining("No hay ningún pedido con ese localizador"),
+      ]);
+    });
   });
 
   it("stores a declaration by number and address, reveals nothing, and voids nothing before the mailbox confirms", async () => {

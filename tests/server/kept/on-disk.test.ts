@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
-import { onBothDatabases } from "../../support/databases";
+import { atNight } from "../../support/at-night";
+import { onSqlite } from "../../support/databases";
+import { isNight } from "../../support/run/nightly";
 import { rawRequest } from "../raw-request";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
 
@@ -22,7 +24,7 @@ function damage(file: string): void {
   rmSync(`${file}-wal`);
 }
 
-onBothDatabases("statements", (name, open) => {
+onSqlite((_name, open) => {
   let stocked: StockedProcess;
   beforeAll(async () => {
     stocked = await startStockedProcess(open, { env: { JOBS: "off" } });
@@ -44,22 +46,25 @@ onBothDatabases("statements", (name, open) => {
     await sleep(WRITTEN_AFTER_MS);
   }
 
-  it.each([
-    ["an orderly end", () => Promise.resolve()],
-    ["a killed process", () => stocked.shop.kill9()],
-  ])("gives the same answers after %s, then from memory", async (_what, end) => {
-    const paths = [offer(), "/ofertas/?ordering=price", "/contacts", "/"];
-    await written(...paths);
-    const before = await Promise.all(paths.map(ask));
-    await end();
-    await stocked.shop.restart();
-    for (const [index, path] of paths.entries()) {
-      const answer = await ask(path);
-      expect(answer.headers["cache-status"], path).toBe(ON_DISK);
-      expect(comparable(answer)).toEqual(comparable(before[index] as typeof answer));
-      expect(await statusOf(path)).toBe("shop; hit");
-    }
-  });
+  const KILLED = ["a killed process", () => stocked.shop.kill9()] as const;
+  const ORDERLY = ["an orderly end", () => Promise.resolve()] as const;
+
+  it.each(isNight() ? [ORDERLY, KILLED] : [KILLED])(
+    "gives the same answers after %s, then from memory",
+    async (_what, end) => {
+      const paths = [offer(), "/ofertas/?ordering=price", "/contacts", "/"];
+      await written(...paths);
+      const before = await Promise.all(paths.map(ask));
+      await end();
+      await stocked.shop.restart();
+      for (const [index, path] of paths.entries()) {
+        const answer = await ask(path);
+        expect(answer.headers["cache-status"], path).toBe(ON_DISK);
+        expect(comparable(answer)).toEqual(comparable(before[index] as typeof answer));
+        expect(await statusOf(path)).toBe("shop; hit");
+      }
+    },
+  );
 
   it("makes anew what changed before the end, or while no process ran", async () => {
     const { db, shop } = stocked;
@@ -79,43 +84,42 @@ onBothDatabases("statements", (name, open) => {
     expect(await statusOf("/contacts")).toBe(ON_DISK);
   });
 
-  // The rest is about a folder, which does not know the database.
-  if (name === "postgres" && process.env.TEST_ALL !== "1") return;
+  atNight(() => {
+    it("fills what the disk holds for visitors with cookies", async () => {
+      const path = "/ofertas/?ordering=discount";
+      await written(path, "/ofertas/");
+      await stocked.shop.restart();
+      // Loads the components of its parts.
+      await ask("/ofertas/?ordering=rating");
+      const answer = await rawRequest(stocked.shop.origin, path, { headers: { ...BROTLI, cookie: "a=b" } });
+      expect(answer.headers["cache-status"]).toBe("shop; hit; detail=filled");
+      expect(answer.headers["cache-control"]).toContain("private");
+      expect(answer.text).toBe((await ask(path)).text);
+    });
 
-  it("fills what the disk holds for visitors with cookies", async () => {
-    const path = "/ofertas/?ordering=discount";
-    await written(path, "/ofertas/");
-    await stocked.shop.restart();
-    // Loads the components of its parts.
-    await ask("/ofertas/?ordering=rating");
-    const answer = await rawRequest(stocked.shop.origin, path, { headers: { ...BROTLI, cookie: "a=b" } });
-    expect(answer.headers["cache-status"]).toBe("shop; hit; detail=filled");
-    expect(answer.headers["cache-control"]).toContain("private");
-    expect(answer.text).toBe((await ask(path)).text);
-  });
+    it.each([
+      ["is damaged", () => damage(join(folder(), "kept-1.sqlite"))],
+      ["is gone", () => rmSync(folder(), { recursive: true })],
+    ])("answers as without it when the file %s", async (_what, harm) => {
+      await written("/contacts");
+      await stocked.shop.kill9();
+      harm();
+      await stocked.shop.restart();
+      expect(await statusOf("/contacts")).toBe(MISS);
+      await sleep(WRITTEN_AFTER_MS);
+      await stocked.shop.restart();
+      expect(await statusOf("/contacts")).toBe(ON_DISK);
+    });
 
-  it.each([
-    ["is damaged", () => damage(join(folder(), "kept-1.sqlite"))],
-    ["is gone", () => rmSync(folder(), { recursive: true })],
-  ])("answers as without it when the file %s", async (_what, harm) => {
-    await written("/contacts");
-    await stocked.shop.kill9();
-    harm();
-    await stocked.shop.restart();
-    expect(await statusOf("/contacts")).toBe(MISS);
-    await sleep(WRITTEN_AFTER_MS);
-    await stocked.shop.restart();
-    expect(await statusOf("/contacts")).toBe(ON_DISK);
-  });
-
-  it("goes on when the folder is deleted while it runs", async () => {
-    await written("/contacts");
-    rmSync(folder(), { recursive: true });
-    await written("/privacy-policy", offer());
-    expect((await ask(offer())).status).toBe(200);
-    await stocked.shop.restart();
-    expect((await ask("/privacy-policy")).status).toBe(200);
-    await sleep(WRITTEN_AFTER_MS);
-    expect(existsSync(folder())).toBe(true);
+    it("goes on when the folder is deleted while it runs", async () => {
+      await written("/contacts");
+      rmSync(folder(), { recursive: true });
+      await written("/privacy-policy", offer());
+      expect((await ask(offer())).status).toBe(200);
+      await stocked.shop.restart();
+      expect((await ask("/privacy-policy")).status).toBe(200);
+      await sleep(WRITTEN_AFTER_MS);
+      expect(existsSync(folder())).toBe(true);
+    });
   });
 });

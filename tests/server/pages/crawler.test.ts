@@ -8,6 +8,7 @@ import { type Crawled, crawl } from "../../support/crawl";
 import { onOneDatabase } from "../../support/databases";
 import { unstyledClasses } from "../../support/html/style-sheets";
 import { conformanceProblems } from "../../support/html-conformance";
+import { isNight } from "../../support/run/nightly";
 import { enteredByPassword } from "../account/account-steps";
 import { addToCart, buy } from "../purchase";
 import { enteredShop } from "../sign-in-steps";
@@ -52,7 +53,9 @@ onOneDatabase((_name, open) => {
 
   let byStranger: Crawled | undefined;
 
-  describe.each(["a stranger", "a customer who has bought and fills a cart"])("for %s", (who) => {
+  const CUSTOMER = "a customer who has bought and fills a cart";
+
+  describe.each(isNight() ? ["a stranger", CUSTOMER] : ["a stranger"])("for %s", (who) => {
     let crawled: Crawled;
     beforeAll(async () => {
       const visitor = shop.visit();

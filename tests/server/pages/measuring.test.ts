@@ -5,6 +5,7 @@ import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 import { day } from "../../db/newsletter/newsletter-shop";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
+import { atNight } from "../../support/at-night";
 import { Visitor } from "../../support/browserless";
 import { onOneDatabase } from "../../support/databases";
 import { type AmplitudeServer, startAmplitude } from "../../support/fakes/amplitude";
@@ -286,30 +287,32 @@ onOneDatabase((_name, open) => {
     expect(visitor.cookies.names()).toEqual([]);
   });
 
-  it("is as fast as ever while Amplitude is slow, down or refuses, and sends the backlog once", async () => {
-    const visitor = visit();
-    await answer(visitor, { answer: "all" });
-    await expect.poll(shown).toHaveLength(1);
-    amplitude.next.push("hang", { status: 500, stored: true }, "reset", { status: 503 });
-    expect((await visitor.get("/ranking")).status).toBe(200);
-    await expect.poll(() => amplitude.next).toHaveLength(3);
-    for (let page = 0; page < 4; page++) expect((await visitor.get("/ranking")).status).toBe(200);
-    // All answered while the first batch hangs.
-    expect(shown()).toHaveLength(1);
-    expect(amplitude.next).toHaveLength(3);
-    // The one that hangs for 10 s, then 1 + 2 + 3 s of waiting.
-    const served = () => [shown().length, amplitude.next.length];
-    await expect.poll(served, { timeout: 60_000, interval: 200 }).toEqual([6, 0]);
-  });
-
-  it("flushes its buffers when it is stopped", async () => {
-    const visitor = visit();
-    await answer(visitor, { answer: "all" });
-    const grown = await counted(async () => {
-      await visitor.get("/agreement");
-      await stocked.shop.restart();
+  atNight(() => {
+    it("is as fast as ever while Amplitude is slow, down or refuses, and sends the backlog once", async () => {
+      const visitor = visit();
+      await answer(visitor, { answer: "all" });
+      await expect.poll(shown).toHaveLength(1);
+      amplitude.next.push("hang", { status: 500, stored: true }, "reset", { status: 503 });
+      expect((await visitor.get("/ranking")).status).toBe(200);
+      await expect.poll(() => amplitude.next).toHaveLength(3);
+      for (let page = 0; page < 4; page++) expect((await visitor.get("/ranking")).status).toBe(200);
+      // All answered while the first batch hangs.
+      expect(shown()).toHaveLength(1);
+      expect(amplitude.next).toHaveLength(3);
+      // The one that hangs for 10 s, then 1 + 2 + 3 s of waiting.
+      const served = () => [shown().length, amplitude.next.length];
+      await expect.poll(served, { timeout: 60_000, interval: 200 }).toEqual([6, 0]);
     });
-    expect(grown).toEqual({ "page_view /agreement": 1 });
-    expect(shown()).toContain("/agreement");
+
+    it("flushes its buffers when it is stopped", async () => {
+      const visitor = visit();
+      await answer(visitor, { answer: "all" });
+      const grown = await counted(async () => {
+        await visitor.get("/agreement");
+        await stocked.shop.restart();
+      });
+      expect(grown).toEqual({ "page_view /agreement": 1 });
+      expect(shown()).toContain("/agreement");
+    });
   });
 });

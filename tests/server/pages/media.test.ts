@@ -8,6 +8,7 @@ import type { Db } from "~/db/schema";
 import { type BuiltOffer, buildOffer } from "../../fixtures/offers";
 import { picture, uploadForm } from "../../fixtures/pictures";
 import { buildUser, cheapHash } from "../../fixtures/users";
+import { atNight } from "../../support/at-night";
 import { type S3Server, startS3 } from "../../support/fakes/s3";
 import { type Shop, startShop } from "../../support/server";
 import { rawRequest } from "../raw-request";
@@ -149,75 +150,79 @@ describe("in S3", () => {
     );
   });
 
-  it("answers 503 while the storage is unreachable, without affecting the shop", async () => {
-    const { shop, offer } = started;
-    s3.failNext(1000);
-    expect((await started.upload()).status).toBe(503);
-    expect((await fetch(`${shop.origin}/ofertas/${offer.id}/`)).status).toBe(200);
-    const gone = await fetch(`${shop.origin}/media/pictures/${crypto.randomUUID()}/800.jpg`);
-    expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-    s3.failNext(0);
-    expect((await started.upload()).status).toBe(201);
+  atNight(() => {
+    it("answers 503 while the storage is unreachable, without affecting the shop", async () => {
+      const { shop, offer } = started;
+      s3.failNext(1000);
+      expect((await started.upload()).status).toBe(503);
+      expect((await fetch(`${shop.origin}/ofertas/${offer.id}/`)).status).toBe(200);
+      const gone = await fetch(`${shop.origin}/media/pictures/${crypto.randomUUID()}/800.jpg`);
+      expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+      s3.failNext(0);
+      expect((await started.upload()).status).toBe(201);
+    });
   });
 });
 
-describe("of the demo", () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await startShop({ seed: { offers: 6 } });
-  });
-  afterAll(() => shop?.stop());
+atNight(() => {
+  describe("of the demo", () => {
+    let shop: Shop;
+    beforeAll(async () => {
+      shop = await startShop({ seed: { offers: 6 } });
+    });
+    afterAll(() => shop?.stop());
 
-  const bytesOf = async (path: string) => {
-    const response = await fetch(new URL(path, shop.origin));
-    return { response, body: Buffer.from(await response.arrayBuffer()) };
-  };
+    const bytesOf = async (path: string) => {
+      const response = await fetch(new URL(path, shop.origin));
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    };
 
-  it("serves pages, shared links, product data and feeds the same kinds of files as for uploads", async () => {
-    const list = await (await fetch(`${shop.origin}/ofertas/`)).text();
-    const [, folder = ""] = /srcSet="(\/media\/pictures\/[0-9a-f-]{36})\/400\.avif 400w/i.exec(list) ?? [];
-    expect(list).not.toContain('.svg" alt');
-    const offer = /\/ofertas\/[0-9a-f-]{36}\//.exec(list)?.[0] ?? "";
-    const page = await (await fetch(shop.origin + offer)).text();
-    const [, shared = ""] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
-    expect(page).toContain('property="og:image:height" content="900"');
-    expect(page).toContain(`"image":["${shared}"`);
-    const feed = await (await fetch(`${shop.origin}/feeds/products.xml`)).text();
-    const [, advertised = ""] = /<g:image_link>([^<]+)</.exec(feed) ?? [];
-    for (const [address, type, beginning] of [
-      [shared, "image/jpeg", "ffd8ff"],
-      [advertised, "image/jpeg", "ffd8ff"],
-      [`${folder}/400.avif`, "image/avif", "000000"],
-      [`${folder}/800.webp`, "image/webp", "524946"],
-    ] as const) {
-      const { response, body } = await bytesOf(address);
-      expect([response.status, response.headers.get("Content-Type")], address).toEqual([200, type]);
-      expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-      expect(body.toString("hex", 0, 3)).toBe(beginning);
-      expect((await bytesOf(address)).body).toEqual(body);
-    }
-  });
+    it("serves pages, shared links, product data and feeds the same kinds of files as for uploads", async () => {
+      const list = await (await fetch(`${shop.origin}/ofertas/`)).text();
+      const [, folder = ""] = /srcSet="(\/media\/pictures\/[0-9a-f-]{36})\/400\.avif 400w/i.exec(list) ?? [];
+      expect(list).not.toContain('.svg" alt');
+      const offer = /\/ofertas\/[0-9a-f-]{36}\//.exec(list)?.[0] ?? "";
+      const page = await (await fetch(shop.origin + offer)).text();
+      const [, shared = ""] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+      expect(page).toContain('property="og:image:height" content="900"');
+      expect(page).toContain(`"image":["${shared}"`);
+      const feed = await (await fetch(`${shop.origin}/feeds/products.xml`)).text();
+      const [, advertised = ""] = /<g:image_link>([^<]+)</.exec(feed) ?? [];
+      for (const [address, type, beginning] of [
+        [shared, "image/jpeg", "ffd8ff"],
+        [advertised, "image/jpeg", "ffd8ff"],
+        [`${folder}/400.avif`, "image/avif", "000000"],
+        [`${folder}/800.webp`, "image/webp", "524946"],
+      ] as const) {
+        const { response, body } = await bytesOf(address);
+        expect([response.status, response.headers.get("Content-Type")], address).toEqual([200, type]);
+        expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+        expect(body.toString("hex", 0, 3)).toBe(beginning);
+        expect((await bytesOf(address)).body).toEqual(body);
+      }
+    });
 
-  it("serves no drawing, no other width, and no demo data in its program", async () => {
-    const list = await (await fetch(`${shop.origin}/ofertas/`)).text();
-    const [, id = ""] = /\/media\/pictures\/([0-9a-f-]{36})\//.exec(list) ?? [];
-    for (const path of [
-      `/media/drawings/${id.slice(0, 8)}.txt`,
-      `/media/pictures/${id}/drawing.svg`,
-      `/media/pictures/${id}/401.webp`,
-      "/media/demo/travel-1-0.svg",
-    ]) {
-      expect((await bytesOf(path)).response.status, path).toBe(404);
-    }
-    const build = resolve(import.meta.dirname, "../../../build");
-    const code = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((name) =>
-      name.endsWith(".js"),
-    );
-    expect(code.length).toBeGreaterThan(10);
-    for (const name of code) {
-      expect(readFileSync(resolve(build, name), "utf8"), name).not.toMatch(
-        /Ilustración: |linearGradient id="g\$/,
+    it("serves no drawing, no other width, and no demo data in its program", async () => {
+      const list = await (await fetch(`${shop.origin}/ofertas/`)).text();
+      const [, id = ""] = /\/media\/pictures\/([0-9a-f-]{36})\//.exec(list) ?? [];
+      for (const path of [
+        `/media/drawings/${id.slice(0, 8)}.txt`,
+        `/media/pictures/${id}/drawing.svg`,
+        `/media/pictures/${id}/401.webp`,
+        "/media/demo/travel-1-0.svg",
+      ]) {
+        expect((await bytesOf(path)).response.status, path).toBe(404);
+      }
+      const build = resolve(import.meta.dirname, "../../../build");
+      const code = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((name) =>
+        name.endsWith(".js"),
       );
-    }
+      expect(code.length).toBeGreaterThan(10);
+      for (const name of code) {
+        expect(readFileSync(resolve(build, name), "utf8"), name).not.toMatch(
+          /Ilustración: |linearGradient id="g\$/,
+        );
+      }
+    });
   });
 });

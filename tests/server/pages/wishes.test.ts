@@ -8,6 +8,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { emailKey } from "~/domain/kernel/email-key.server";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
@@ -66,31 +67,35 @@ onOneDatabase((_name, open) => {
   }
 
   describe("alerts", () => {
-    it("of a guest begin with the button of the mail, are sent once and end with one press", async () => {
-      const { id } = await newOffer(4);
-      const { email, page, done } = await confirmed(id, {});
-      expect(page.text("main")).toContain("cuando vuelva a estar disponible");
-      expect([done.status, done.text("main")]).toEqual([200, expect.stringContaining("Aviso confirmado")]);
-      expect(done.headers["set-cookie"]).toBeUndefined();
-      for (const one of [page, done]) await sound(one);
-      expect(await statuses(email)).toEqual(["back_in_stock active"]);
+    atNight(() => {
+      it("of a guest begin with the button of the mail, are sent once and end with one press", async () => {
+        const { id } = await newOffer(4);
+        const { email, page, done } = await confirmed(id, {});
+        expect(page.text("main")).toContain("cuando vuelva a estar disponible");
+        expect([done.status, done.text("main")]).toEqual([200, expect.stringContaining("Aviso confirmado")]);
+        expect(done.headers["set-cookie"]).toBeUndefined();
+        for (const one of [page, done]) await sound(one);
+        expect(await statuses(email)).toEqual(["back_in_stock active"]);
 
-      await restock(id);
-      await letShopTell(email);
-      const mail = await waitForMail(shop.shop.dataDir, email, /^Vuelve a estar disponible/);
-      expect(await statuses(email)).toEqual(["back_in_stock notified"]);
-      expect((await ask(id, { aviso: ["price_drop", "ending"], email })).path).toContain("estado=pendiente");
-      const again = await waitForMail(shop.shop.dataDir, email, CONFIRM, 2);
-      const next = await shop.visit().get(linkIn(again, shop.shop.origin, "/avisos/confirmar"));
-      await next.form("main form").submit();
+        await restock(id);
+        await letShopTell(email);
+        const mail = await waitForMail(shop.shop.dataDir, email, /^Vuelve a estar disponible/);
+        expect(await statuses(email)).toEqual(["back_in_stock notified"]);
+        expect((await ask(id, { aviso: ["price_drop", "ending"], email })).path).toContain(
+          "estado=pendiente",
+        );
+        const again = await waitForMail(shop.shop.dataDir, email, CONFIRM, 2);
+        const next = await shop.visit().get(linkIn(again, shop.shop.origin, "/avisos/confirmar"));
+        await next.form("main form").submit();
 
-      const end = linkIn(mail, shop.shop.origin, "/avisos/fin");
-      const question = await shop.visit().get(end);
-      await sound(question);
-      expect(await statuses(email)).toContain("ending active");
-      const ended = await question.form("main form").submit();
-      expect(ended.text("main")).toContain("No tienes ningún aviso pendiente");
-      expect(await statuses(email)).toEqual(["back_in_stock notified", "ending ended", "price_drop ended"]);
+        const end = linkIn(mail, shop.shop.origin, "/avisos/fin");
+        const question = await shop.visit().get(end);
+        await sound(question);
+        expect(await statuses(email)).toContain("ending active");
+        const ended = await question.form("main form").submit();
+        expect(ended.text("main")).toContain("No tienes ningún aviso pendiente");
+        expect(await statuses(email)).toEqual(["back_in_stock notified", "ending ended", "price_drop ended"]);
+      });
     });
 
     it("end by the one click of mail programs, and all of them with the list", async () => {
@@ -171,18 +176,20 @@ onOneDatabase((_name, open) => {
       expect(news.text).toContain("ha llegado al precio que esperabas");
     });
 
-    it("at a price take the place of an account's alert about any lower price", async () => {
-      const { visitor, email } = await enteredByPassword(shop);
-      const { id } = await newOffer();
-      await ask(id, { aviso: ["price_drop", "ending"] }, visitor);
-      const list = await visitor.get("/account/alerts");
-      const page = await list.follow("main a[href^='/avisos/pedir']");
-      await page.form(FORM).submit({ target_price: "9" });
-      const after = await visitor.get("/account/alerts");
-      expect(after.text("main")).toMatch(/cuando cueste 9,00\s€ o menos/);
-      expect(after.text("main")).not.toContain("si baja de precio");
-      expect(await statuses(email)).toEqual(["ending active", "price_drop active", "price_drop ended"]);
-      await sound(after);
+    atNight(() => {
+      it("at a price take the place of an account's alert about any lower price", async () => {
+        const { visitor, email } = await enteredByPassword(shop);
+        const { id } = await newOffer();
+        await ask(id, { aviso: ["price_drop", "ending"] }, visitor);
+        const list = await visitor.get("/account/alerts");
+        const page = await list.follow("main a[href^='/avisos/pedir']");
+        await page.form(FORM).submit({ target_price: "9" });
+        const after = await visitor.get("/account/alerts");
+        expect(after.text("main")).toMatch(/cuando cueste 9,00\s€ o menos/);
+        expect(after.text("main")).not.toContain("si baja de precio");
+        expect(await statuses(email)).toEqual(["ending active", "price_drop active", "price_drop ended"]);
+        await sound(after);
+      });
     });
 
     it("answer the same for every address, and report mistakes of a form", async () => {

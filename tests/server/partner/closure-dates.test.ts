@@ -5,6 +5,7 @@ import { captureSale } from "~/domain/sales/payment/capture-sale.server";
 import { visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
@@ -77,25 +78,27 @@ onOneDatabase((_name, open) => {
     expect(coupons.map(({ status }) => status)).toEqual(["void"]);
   });
 
-  it("goes on where an interruption left it: the closure stored, its dates still on sale", async () => {
-    const { asked, stored, bought } = await closing();
-    await asked.form("main form").submit({ decision: "keep" });
-    expect(await stored()).toEqual({ slots: ["open", "open"], closures: 1 });
-    const again = await shop.as("manager").visitor.get(asked.path);
-    const done = await again.form("main form").submit({ decision: "cancel" });
-    expect([done.path, await stored()]).toEqual([PAGE, { slots: ["cancelled", "cancelled"], closures: 1 }]);
-    const repeated = await again.form("main form").submit({ decision: "cancel" });
-    expect([repeated.path, await stored()]).toEqual([
-      PAGE,
-      { slots: ["cancelled", "cancelled"], closures: 1 },
-    ]);
-    const refunds = await shop.db
-      .selectFrom("refunds")
-      .innerJoin("payments", "payments.id", "refunds.payment_id")
-      .select("refunds.amount")
-      .where("payments.sale_id", "=", bought.saleId)
-      .execute();
-    expect(refunds.map(({ amount }) => Number(amount))).toEqual([2_000]);
+  atNight(() => {
+    it("goes on where an interruption left it: the closure stored, its dates still on sale", async () => {
+      const { asked, stored, bought } = await closing();
+      await asked.form("main form").submit({ decision: "keep" });
+      expect(await stored()).toEqual({ slots: ["open", "open"], closures: 1 });
+      const again = await shop.as("manager").visitor.get(asked.path);
+      const done = await again.form("main form").submit({ decision: "cancel" });
+      expect([done.path, await stored()]).toEqual([PAGE, { slots: ["cancelled", "cancelled"], closures: 1 }]);
+      const repeated = await again.form("main form").submit({ decision: "cancel" });
+      expect([repeated.path, await stored()]).toEqual([
+        PAGE,
+        { slots: ["cancelled", "cancelled"], closures: 1 },
+      ]);
+      const refunds = await shop.db
+        .selectFrom("refunds")
+        .innerJoin("payments", "payments.id", "refunds.payment_id")
+        .select("refunds.amount")
+        .where("payments.sale_id", "=", bought.saleId)
+        .execute();
+      expect(refunds.map(({ amount }) => Number(amount))).toEqual([2_000]);
+    });
   });
 
   it("keeps or closes them instead", async () => {

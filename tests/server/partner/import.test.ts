@@ -1,6 +1,7 @@
 // Proves the import by screen without scripts: columns, dry run, problems, the file of failed rows, and its retry.
 import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
@@ -58,44 +59,46 @@ onOneDatabase((_name, open) => {
     expect(await conformanceProblems(problems.html)).toEqual([]);
   });
 
-  it("gives all offers as a file that changes nothing when it is imported, and what is changed in it", async () => {
-    const plain = await buildOffer(shop.db, {
-      organization_id: shop.organizationId,
-      title: "=Paseo en barca; con guía",
-      description: "Dos líneas.\n\nY otra más.",
-      highlights: ["Guía", "Bebida"],
-      regions: ["madrid", "toledo"],
-      validity: { mode: "slot" },
-      locations: [{ name: "Muelle" }, { name: "Presa" }],
-      options: [
-        { title: "Una persona", capacity: 7, sku: "B-1" },
-        { title: "Dos", is_active: false },
-      ],
+  atNight(() => {
+    it("gives all offers as a file that changes nothing when it is imported, and what is changed in it", async () => {
+      const plain = await buildOffer(shop.db, {
+        organization_id: shop.organizationId,
+        title: "=Paseo en barca; con guía",
+        description: "Dos líneas.\n\nY otra más.",
+        highlights: ["Guía", "Bebida"],
+        regions: ["madrid", "toledo"],
+        validity: { mode: "slot" },
+        locations: [{ name: "Muelle" }, { name: "Presa" }],
+        options: [
+          { title: "Una persona", capacity: 7, sku: "B-1" },
+          { title: "Dos", is_active: false },
+        ],
+      });
+      await buildOffer(shop.db, {
+        organization_id: shop.organizationId,
+        external_reference: "R1",
+        type: "direct",
+      });
+      // Written by SQL with "<relax>" in it, which every way into the shop takes out of a title.
+      const { spa } = shop.offers;
+      await shop.db
+        .updateTable("offers")
+        .set({ title: "Circuito de aguas" })
+        .where("id", "=", spa.id)
+        .execute();
+      const file = await (await visitor().get(IMPORT)).follow(`a[href="${IMPORT}/ofertas.csv"]`);
+      expect(file.headers["content-disposition"]).toContain("ofertas-para-cambiar.csv");
+      expect(file.html).toContain(plain.id);
+      const same = await upload(await newKey(), file.html);
+      await same.form({ action: same.path }).submit();
+      const tried = await settled(same.path);
+      expect(tried.texts("tbody tr")).toEqual([]);
+      expect(tried.text("main")).toContain("No hay nada que importar");
+      const changed = file.html.replace(/Una persona;20,00/, "Una persona;18,00");
+      const sent = await upload(await newKey(), changed);
+      await sent.form({ action: sent.path }).submit();
+      expect((await settled(sent.path)).text("main")).toContain("Importar 1 oferta");
     });
-    await buildOffer(shop.db, {
-      organization_id: shop.organizationId,
-      external_reference: "R1",
-      type: "direct",
-    });
-    // Written by SQL with "<relax>" in it, which every way into the shop takes out of a title.
-    const { spa } = shop.offers;
-    await shop.db
-      .updateTable("offers")
-      .set({ title: "Circuito de aguas" })
-      .where("id", "=", spa.id)
-      .execute();
-    const file = await (await visitor().get(IMPORT)).follow(`a[href="${IMPORT}/ofertas.csv"]`);
-    expect(file.headers["content-disposition"]).toContain("ofertas-para-cambiar.csv");
-    expect(file.html).toContain(plain.id);
-    const same = await upload(await newKey(), file.html);
-    await same.form({ action: same.path }).submit();
-    const tried = await settled(same.path);
-    expect(tried.texts("tbody tr")).toEqual([]);
-    expect(tried.text("main")).toContain("No hay nada que importar");
-    const changed = file.html.replace(/Una persona;20,00/, "Una persona;18,00");
-    const sent = await upload(await newKey(), changed);
-    await sent.form({ action: sent.path }).submit();
-    expect((await settled(sent.path)).text("main")).toContain("Importar 1 oferta");
   });
 
   it("asks what Latin-1 columns are, tries them, imports, and takes the corrected failures", async () => {
@@ -144,48 +147,50 @@ onOneDatabase((_name, open) => {
     expect(await titles()).toEqual(["Caña y tapa", "=1+1"]);
   });
 
-  it("reports a file's problem at its field, and accepts pasted text", async () => {
-    const refusals: [string | Buffer, number, string][] = [
-      ["", 400, "Elige un archivo"],
-      [" \n", 400, "está vacío"],
-      ["PK\u0003\u0004\0\0\0;", 400, "Guárdalo como CSV"],
-      [Buffer.alloc(64 * 1024 * 1024 + 1, "a"), 413, "64 MB"],
-    ];
-    const key = await newKey();
-    for (const [content, status, message] of refusals) {
-      const text = content.length === 0 ? "" : "código;título\nP1;Cena <b>";
-      const page = await upload(key, content, text);
-      expect(page.form({ action: IMPORT }).values.text).toBe(text);
-      expect([page.status, page.text("#field-file-error")]).toEqual([
-        status,
-        expect.stringContaining(message),
+  atNight(() => {
+    it("reports a file's problem at its field, and accepts pasted text", async () => {
+      const refusals: [string | Buffer, number, string][] = [
+        ["", 400, "Elige un archivo"],
+        [" \n", 400, "está vacío"],
+        ["PK\u0003\u0004\0\0\0;", 400, "Guárdalo como CSV"],
+        [Buffer.alloc(64 * 1024 * 1024 + 1, "a"), 413, "64 MB"],
+      ];
+      const key = await newKey();
+      for (const [content, status, message] of refusals) {
+        const text = content.length === 0 ? "" : "código;título\nP1;Cena <b>";
+        const page = await upload(key, content, text);
+        expect(page.form({ action: IMPORT }).values.text).toBe(text);
+        expect([page.status, page.text("#field-file-error")]).toEqual([
+          status,
+          expect.stringContaining(message),
+        ]);
+      }
+      const missing = await upload(key, "", "uno;dos\n1;2\n");
+      const refused = await missing.form({ action: missing.path }).submit();
+      expect([refused.status, refused.text("#field-column_0-error")]).toEqual([
+        400,
+        expect.stringContaining("Hacen falta columnas"),
       ]);
-    }
-    const missing = await upload(key, "", "uno;dos\n1;2\n");
-    const refused = await missing.form({ action: missing.path }).submit();
-    expect([refused.status, refused.text("#field-column_0-error")]).toEqual([
-      400,
-      expect.stringContaining("Hacen falta columnas"),
-    ]);
-    const foreign = await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" });
-    for (const path of [missing.path, `${missing.path}/errores.csv`]) {
-      expect((await foreign.visitor.get(path)).status).toBe(404);
-      expect((await shop.as("cashier").visitor.get(path)).status).toBe(404);
-    }
-  });
+      const foreign = await shop.enter({ organizationId: await otherOrganization(shop.db), role: "owner" });
+      for (const path of [missing.path, `${missing.path}/errores.csv`]) {
+        expect((await foreign.visitor.get(path)).status).toBe(404);
+        expect((await shop.as("cashier").visitor.get(path)).status).toBe(404);
+      }
+    });
 
-  it("gives back rows that have no place in the columns as they are in the file", async () => {
-    const file =
-      'Ref;Nombre;Tipo;Importe\nX1;"Cena; dos";Restaurantes\nX2;Cata;Restaurantes;9;sobra\nX3;Té;Restaurantes;caro\n';
-    const sent = await upload(await newKey(), file);
-    const chosen = { column_0: "reference", column_1: "title", column_2: "category", column_3: "price" };
-    await sent.form({ action: sent.path }).submit(chosen);
-    expect((await settled(sent.path)).texts("dd")).toEqual(["0", "0", "0", "3"]);
-    const [, ...rows] = (await visitor().get(`${sent.path}/errores.csv`)).html.trim().split(/\r?\n/);
-    expect(rows).toEqual([
-      expect.stringMatching(/^X1;"Cena; dos";Restaurantes;;2;.*;"X1;""Cena; dos"";Restaurantes"$/),
-      expect.stringMatching(/^X2;Cata;Restaurantes;9;3;.*;"X2;Cata;Restaurantes;9;sobra"$/),
-      expect.stringMatching(/^X3;Té;Restaurantes;caro;4;.*;$/),
-    ]);
+    it("gives back rows that have no place in the columns as they are in the file", async () => {
+      const file =
+        'Ref;Nombre;Tipo;Importe\nX1;"Cena; dos";Restaurantes\nX2;Cata;Restaurantes;9;sobra\nX3;Té;Restaurantes;caro\n';
+      const sent = await upload(await newKey(), file);
+      const chosen = { column_0: "reference", column_1: "title", column_2: "category", column_3: "price" };
+      await sent.form({ action: sent.path }).submit(chosen);
+      expect((await settled(sent.path)).texts("dd")).toEqual(["0", "0", "0", "3"]);
+      const [, ...rows] = (await visitor().get(`${sent.path}/errores.csv`)).html.trim().split(/\r?\n/);
+      expect(rows).toEqual([
+        expect.stringMatching(/^X1;"Cena; dos";Restaurantes;;2;.*;"X1;""Cena; dos"";Restaurantes"$/),
+        expect.stringMatching(/^X2;Cata;Restaurantes;9;3;.*;"X2;Cata;Restaurantes;9;sobra"$/),
+        expect.stringMatching(/^X3;Té;Restaurantes;caro;4;.*;$/),
+      ]);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { buildPlace } from "../../fixtures/places";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
@@ -51,66 +52,68 @@ onOneDatabase((_name, open) => {
     });
   });
 
-  it("gives every day the hours of Monday, also where others were typed", async () => {
-    const name = "Baños del Puerto";
-    const form = (await visitor().get(`${LIST}/nuevo`)).form({ action: `${LIST}/nuevo` });
-    const typed = {
-      name,
-      address: "Calle Mar, 4",
-      postal_code: "28010",
-      city: "Madrid",
-      province: "madrid",
-      same_every_day: "1",
-      "weekly_hours.3.opens": "11:00",
-      "weekly_hours.3.closes": "12:00",
-    };
-    const none = await form.submit(typed);
-    expect([none.status, none.has("#field-weekly_hours-0-opens-error")]).toEqual([400, true]);
-    const kept = none.form({ action: `${LIST}/nuevo` });
-    expect([kept.values.same_every_day, kept.values["weekly_hours.3.opens"]]).toEqual(["1", "11:00"]);
-    const late = { "weekly_hours.0.opens": "09:00", "weekly_hours.0.closes": "02:00" };
-    const wrong = { "weekly_hours.1.opens": "01:00", "weekly_hours.1.closes": "03:00" };
-    const overlap = await kept.submit({ ...late, ...wrong });
-    // Once for each turn of Monday, although they are wrong on each day.
-    expect([overlap.status, overlap.texts("[role=alert] li").length]).toEqual([400, 2]);
-    expect(await conformanceProblems(overlap.html)).toEqual([]);
-    const empty = { "weekly_hours.1.opens": "", "weekly_hours.1.closes": "" };
-    const done = await overlap.form({ action: `${LIST}/nuevo` }).submit(empty);
-    expect(done.path).toBe(LIST);
-    const place = await stored(name);
-    expect(place?.hours.weekly).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: "09:00", closes: "02:00" })),
-    );
-    // A day that differs later is not written over: the box is not ticked when the page is opened again.
-    const again = (await visitor().get(`${LIST}/${place?.id}`)).form({ action: `${LIST}/${place?.id}` });
-    expect(again.values.same_every_day).toBeUndefined();
-    await again.submit({ "weekly_hours.18.opens": "", "weekly_hours.18.closes": "" });
-    expect((await stored(name))?.hours.weekly.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6]);
-  });
+  atNight(() => {
+    it("gives every day the hours of Monday, also where others were typed", async () => {
+      const name = "Baños del Puerto";
+      const form = (await visitor().get(`${LIST}/nuevo`)).form({ action: `${LIST}/nuevo` });
+      const typed = {
+        name,
+        address: "Calle Mar, 4",
+        postal_code: "28010",
+        city: "Madrid",
+        province: "madrid",
+        same_every_day: "1",
+        "weekly_hours.3.opens": "11:00",
+        "weekly_hours.3.closes": "12:00",
+      };
+      const none = await form.submit(typed);
+      expect([none.status, none.has("#field-weekly_hours-0-opens-error")]).toEqual([400, true]);
+      const kept = none.form({ action: `${LIST}/nuevo` });
+      expect([kept.values.same_every_day, kept.values["weekly_hours.3.opens"]]).toEqual(["1", "11:00"]);
+      const late = { "weekly_hours.0.opens": "09:00", "weekly_hours.0.closes": "02:00" };
+      const wrong = { "weekly_hours.1.opens": "01:00", "weekly_hours.1.closes": "03:00" };
+      const overlap = await kept.submit({ ...late, ...wrong });
+      // Once for each turn of Monday, although they are wrong on each day.
+      expect([overlap.status, overlap.texts("[role=alert] li").length]).toEqual([400, 2]);
+      expect(await conformanceProblems(overlap.html)).toEqual([]);
+      const empty = { "weekly_hours.1.opens": "", "weekly_hours.1.closes": "" };
+      const done = await overlap.form({ action: `${LIST}/nuevo` }).submit(empty);
+      expect(done.path).toBe(LIST);
+      const place = await stored(name);
+      expect(place?.hours.weekly).toEqual(
+        [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: "09:00", closes: "02:00" })),
+      );
+      // A day that differs later is not written over: the box is not ticked when the page is opened again.
+      const again = (await visitor().get(`${LIST}/${place?.id}`)).form({ action: `${LIST}/${place?.id}` });
+      expect(again.values.same_every_day).toBeUndefined();
+      await again.submit({ "weekly_hours.18.opens": "", "weekly_hours.18.closes": "" });
+      expect((await stored(name))?.hours.weekly.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6]);
+    });
 
-  it("is chosen by an offer, whose page in the shop shows its hours", async () => {
-    const name = "Termas del Norte";
-    const hours = { weekly: [{ day: 2, opens: "09:00", closes: "21:00" }], exceptions: [] };
-    const place = await buildPlace(shop.db, shop.organizationId, { name, hours, phone: "+34 910 123 123" });
-    const draft = await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft" });
-    const path = `/socios/ofertas/${draft.id}/editar/donde`;
-    const page = await visitor().get(path);
-    expect(await conformanceProblems(page.html)).toEqual([]);
-    const next = await page.form({ action: path }).submit({ places: [place] });
-    expect(next.path).toMatch(/\/editar\/condiciones$/);
-    const again = await visitor().get(path);
-    expect(again.has(`input[name=places][value="${place}"][checked]`)).toBe(true);
-    await shop.db
-      .updateTable("offers")
-      .set({ status: "published" as never })
-      .where("id", "=", draft.id)
-      .execute();
-    const shown = await shop.visit().get(`/ofertas/${draft.id}/`);
-    expect(shown.text(".hours")).toMatch(/Lunes\s*Cerrado.*Martes\s*09:00–21:00/s);
-    expect(shown.html).toContain("OpeningHoursSpecification");
-    expect(await conformanceProblems(shown.html)).toEqual([]);
-    const removal = await visitor().get(`${LIST}/${place}/eliminar`);
-    expect(removal.text("main")).toContain("Una oferta se canjea en este local");
+    it("is chosen by an offer, whose page in the shop shows its hours", async () => {
+      const name = "Termas del Norte";
+      const hours = { weekly: [{ day: 2, opens: "09:00", closes: "21:00" }], exceptions: [] };
+      const place = await buildPlace(shop.db, shop.organizationId, { name, hours, phone: "+34 910 123 123" });
+      const draft = await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft" });
+      const path = `/socios/ofertas/${draft.id}/editar/donde`;
+      const page = await visitor().get(path);
+      expect(await conformanceProblems(page.html)).toEqual([]);
+      const next = await page.form({ action: path }).submit({ places: [place] });
+      expect(next.path).toMatch(/\/editar\/condiciones$/);
+      const again = await visitor().get(path);
+      expect(again.has(`input[name=places][value="${place}"][checked]`)).toBe(true);
+      await shop.db
+        .updateTable("offers")
+        .set({ status: "published" as never })
+        .where("id", "=", draft.id)
+        .execute();
+      const shown = await shop.visit().get(`/ofertas/${draft.id}/`);
+      expect(shown.text(".hours")).toMatch(/Lunes\s*Cerrado.*Martes\s*09:00–21:00/s);
+      expect(shown.html).toContain("OpeningHoursSpecification");
+      expect(await conformanceProblems(shown.html)).toEqual([]);
+      const removal = await visitor().get(`${LIST}/${place}/eliminar`);
+      expect(removal.text("main")).toContain("Una oferta se canjea en este local");
+    });
   });
 
   it("reports others' changes with both values, and then saves deliberately", async () => {

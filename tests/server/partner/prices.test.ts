@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../fixtures/offers";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { OTHER_SCRIPTS, panelShop } from "./panel-shop";
@@ -99,19 +100,21 @@ onOneDatabase((_name, open) => {
     ]).toEqual([false, true]);
   });
 
-  it("sends a rise to review, and staff read it", async () => {
-    const { path, id } = await onSale();
-    const form = (await visitor().get(path)).form({ action: path });
-    const saved = await form.submit({ ...week(), price: "30", end_day: "", end_hour: "" });
-    expect(saved.text("body")).toContain("Es una subida");
-    expect(saved.text("table")).toMatch(/30,00\s€.*En revisión.*Sube de 20,00\s€ a 30,00\s€/s);
-    expect(saved.text("main")).toMatch(/1\sresultado(?!s)/);
-    expect((await visitor().get(`/socios/ofertas/${id}/cambios`)).text("main")).toMatch(
-      /Para dos: precio programado desde/,
-    );
-    const read = await (await shop.enterStaff()).visitor.get(`/gestion/cola/${id}`);
-    expect(read.text("table")).toMatch(/Para dos: precio programado.*30,00\s€/s);
-    expect(read.text("table")).not.toMatch(/scheduled/i);
+  atNight(() => {
+    it("sends a rise to review, and staff read it", async () => {
+      const { path, id } = await onSale();
+      const form = (await visitor().get(path)).form({ action: path });
+      const saved = await form.submit({ ...week(), price: "30", end_day: "", end_hour: "" });
+      expect(saved.text("body")).toContain("Es una subida");
+      expect(saved.text("table")).toMatch(/30,00\s€.*En revisión.*Sube de 20,00\s€ a 30,00\s€/s);
+      expect(saved.text("main")).toMatch(/1\sresultado(?!s)/);
+      expect((await visitor().get(`/socios/ofertas/${id}/cambios`)).text("main")).toMatch(
+        /Para dos: precio programado desde/,
+      );
+      const read = await (await shop.enterStaff()).visitor.get(`/gestion/cola/${id}`);
+      expect(read.text("table")).toMatch(/Para dos: precio programado.*30,00\s€/s);
+      expect(read.text("table")).not.toMatch(/scheduled/i);
+    });
   });
 
   it("asks before it cancels, and does not take the former price for a wish to end it", async () => {

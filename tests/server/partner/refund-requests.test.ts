@@ -5,6 +5,7 @@ import { recordChargeback } from "~/domain/sales/refunds/record-chargeback.serve
 import { jobContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { buildPurchase, redeemAtCounter } from "../../fixtures/purchases";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop, unsentMails } from "./panel-shop";
@@ -90,29 +91,31 @@ onOneDatabase((_name, open) => {
     expect((await other.visitor.get(`${SALES}/${number}/devolver`)).status).toBe(404);
   });
 
-  it("says of a refund that it waits for the buyer's bank, which decides about the payment", async () => {
-    const of = await buildOffer(shop.db, { organization_id: shop.organizationId, title: "Baño de vapor" });
-    const { ctx, saleId, transactionId, ids } = await buildPurchase(shop.db, { of, quantity: 2 });
-    const { number } = await shop.db
-      .selectFrom("sales")
-      .select("number")
-      .where("id", "=", saleId)
-      .executeTakeFirstOrThrow();
-    const bank = (stage: "opened" | "won") =>
-      recordChargeback(jobContext(ctx), {
-        paymentId: transactionId,
-        provider: SIMULATOR,
-        chargeback: { chargebackId: `bank-${number}`, stage, amount: null },
-      });
-    await bank("opened");
-    const { visitor } = shop.as("manager");
-    const page = await visitor.get(`${SALES}/${number}/devolver`);
-    const form = page.form("main form");
-    const done = await form.submit({ coupon: ids.slice(0, 1), reason: "El local se inundó" });
-    expect(done.text("main")).toContain("Espera a que el banco del cliente resuelva su reclamación");
-    expect(await conformanceProblems(done.html)).toEqual([]);
-    await bank("won");
-    expect((await visitor.get(done.path)).text("main")).toContain("En camino");
+  atNight(() => {
+    it("says of a refund that it waits for the buyer's bank, which decides about the payment", async () => {
+      const of = await buildOffer(shop.db, { organization_id: shop.organizationId, title: "Baño de vapor" });
+      const { ctx, saleId, transactionId, ids } = await buildPurchase(shop.db, { of, quantity: 2 });
+      const { number } = await shop.db
+        .selectFrom("sales")
+        .select("number")
+        .where("id", "=", saleId)
+        .executeTakeFirstOrThrow();
+      const bank = (stage: "opened" | "won") =>
+        recordChargeback(jobContext(ctx), {
+          paymentId: transactionId,
+          provider: SIMULATOR,
+          chargeback: { chargebackId: `bank-${number}`, stage, amount: null },
+        });
+      await bank("opened");
+      const { visitor } = shop.as("manager");
+      const page = await visitor.get(`${SALES}/${number}/devolver`);
+      const form = page.form("main form");
+      const done = await form.submit({ coupon: ids.slice(0, 1), reason: "El local se inundó" });
+      expect(done.text("main")).toContain("Espera a que el banco del cliente resuelva su reclamación");
+      expect(await conformanceProblems(done.html)).toEqual([]);
+      await bank("won");
+      expect((await visitor.get(done.path)).text("main")).toContain("En camino");
+    });
   });
 
   it("pays what staff grant once, and tells the seller why", async () => {

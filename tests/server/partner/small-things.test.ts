@@ -4,6 +4,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { localDay } from "~/domain/kernel/local-day";
 import { buildOffer } from "../../fixtures/offers";
 import { picture } from "../../fixtures/pictures";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
@@ -134,24 +135,26 @@ onOneDatabase((_name, open) => {
     expect(await conformanceProblems(dates.html)).toEqual([]);
   });
 
-  it("calls neither date nor option on sale while the business is not active", async () => {
-    const organizationId = await otherOrganization(shop.db, "Termas en espera");
-    await shop.db
-      .updateTable("organizations")
-      .set({ status: "pending_review" as never })
-      .where("id", "=", organizationId)
-      .execute();
-    const { visitor: owner } = await shop.enter({ organizationId, role: "owner" });
-    const { id } = await buildOffer(shop.db, {
-      organization_id: organizationId,
-      options: [{ slots: [{}] }],
+  atNight(() => {
+    it("calls neither date nor option on sale while the business is not active", async () => {
+      const organizationId = await otherOrganization(shop.db, "Termas en espera");
+      await shop.db
+        .updateTable("organizations")
+        .set({ status: "pending_review" as never })
+        .where("id", "=", organizationId)
+        .execute();
+      const { visitor: owner } = await shop.enter({ organizationId, role: "owner" });
+      const { id } = await buildOffer(shop.db, {
+        organization_id: organizationId,
+        options: [{ slots: [{}] }],
+      });
+      for (const page of ["", "/fechas", "/editar/precio", "/vista", "/precios"]) {
+        const shown = await owner.get(`${OFFERS}/${id}${page}`);
+        expect([page, shown.status, /A la venta/.test(shown.text("main"))]).toEqual([page, 200, false]);
+      }
+      const { path } = await offerIn({ options: [{ slots: [{}] }] });
+      expect((await visitor().get(`${path}/fechas`)).text("main table")).toContain("A la venta");
     });
-    for (const page of ["", "/fechas", "/editar/precio", "/vista", "/precios"]) {
-      const shown = await owner.get(`${OFFERS}/${id}${page}`);
-      expect([page, shown.status, /A la venta/.test(shown.text("main"))]).toEqual([page, 200, false]);
-    }
-    const { path } = await offerIn({ options: [{ slots: [{}] }] });
-    expect((await visitor().get(`${path}/fechas`)).text("main table")).toContain("A la venta");
   });
 
   it("cuts a long title for search engines between words, and shows it whole", async () => {
@@ -163,55 +166,57 @@ onOneDatabase((_name, open) => {
     expect(shown).toMatch(/^Circuito termal con masaje y merienda con masaje y(?: \w+)?… · /);
   });
 
-  it("says in the preview that its button is none, and on the public page when one is paid", async () => {
-    const { path } = await offerIn({ status: "draft" });
-    const preview = await visitor().get(`${path}/vista`);
-    expect(preview.has('fieldset[disabled] button[value="checkout"]')).toBe(true);
-    expect(preview.text(".offer__buy")).toContain("Los botones son de muestra");
-    const landing = await shop.visit().get("/socios");
-    expect(landing.text("main")).toMatch(/¿Cuándo cobro\?/);
-    expect(await conformanceProblems(landing.html)).toEqual([]);
-  });
+  atNight(() => {
+    it("says in the preview that its button is none, and on the public page when one is paid", async () => {
+      const { path } = await offerIn({ status: "draft" });
+      const preview = await visitor().get(`${path}/vista`);
+      expect(preview.has('fieldset[disabled] button[value="checkout"]')).toBe(true);
+      expect(preview.text(".offer__buy")).toContain("Los botones son de muestra");
+      const landing = await shop.visit().get("/socios");
+      expect(landing.text("main")).toMatch(/¿Cuándo cobro\?/);
+      expect(await conformanceProblems(landing.html)).toEqual([]);
+    });
 
-  it("keeps a picture that came without its alternative text", async () => {
-    const image = () => picture({ width: 300, height: 200 });
-    const upload = async (path: string, fields: Record<string, string>, file = true) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries({
-        organization: shop.organizationId,
-        intent: "upload",
-        ...fields,
-      }))
-        form.set(name, value);
-      if (file) form.set("image", new File([await image()], "foto.jpg", { type: "image/jpeg" }));
-      return visitor().upload(`${path}/fotos`, form);
-    };
-    for (const status of ["draft", "published"] as const) {
-      const { id, path } = await offerIn({ status, cover: false });
-      const kept = await upload(path, { alt: " " });
-      expect([kept.status, kept.has("#field-alt-error"), kept.text("main")]).toEqual([
-        400,
-        true,
-        expect.stringContaining("La foto está guardada"),
-      ]);
-      expect(await conformanceProblems(kept.html)).toEqual([]);
-      const form = kept.form("form:has([name=image])");
-      expect(form.values.picture).toMatch(/^[0-9a-f-]{36}$/);
-      expect(kept.has("form:has([name=alt]) img")).toBe(true);
-      const done = await form.submit({ alt: "Una mesa puesta" });
-      expect(done.texts("main li textarea")).toEqual(["Una mesa puesta"]);
-      const waiting = await shop.db
-        .selectFrom("unplaced_pictures")
-        .select("alt")
-        .where("id", "=", String(form.values.picture))
-        .execute();
-      expect(waiting).toEqual(status === "draft" ? [] : [{ alt: "Una mesa puesta" }]);
-      const placed = await shop.db
-        .selectFrom("offer_pictures")
-        .select("alt")
-        .where("offer_id", "=", id)
-        .execute();
-      expect(placed).toEqual(status === "draft" ? [{ alt: "Una mesa puesta" }] : []);
-    }
+    it("keeps a picture that came without its alternative text", async () => {
+      const image = () => picture({ width: 300, height: 200 });
+      const upload = async (path: string, fields: Record<string, string>, file = true) => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries({
+          organization: shop.organizationId,
+          intent: "upload",
+          ...fields,
+        }))
+          form.set(name, value);
+        if (file) form.set("image", new File([await image()], "foto.jpg", { type: "image/jpeg" }));
+        return visitor().upload(`${path}/fotos`, form);
+      };
+      for (const status of ["draft", "published"] as const) {
+        const { id, path } = await offerIn({ status, cover: false });
+        const kept = await upload(path, { alt: " " });
+        expect([kept.status, kept.has("#field-alt-error"), kept.text("main")]).toEqual([
+          400,
+          true,
+          expect.stringContaining("La foto está guardada"),
+        ]);
+        expect(await conformanceProblems(kept.html)).toEqual([]);
+        const form = kept.form("form:has([name=image])");
+        expect(form.values.picture).toMatch(/^[0-9a-f-]{36}$/);
+        expect(kept.has("form:has([name=alt]) img")).toBe(true);
+        const done = await form.submit({ alt: "Una mesa puesta" });
+        expect(done.texts("main li textarea")).toEqual(["Una mesa puesta"]);
+        const waiting = await shop.db
+          .selectFrom("unplaced_pictures")
+          .select("alt")
+          .where("id", "=", String(form.values.picture))
+          .execute();
+        expect(waiting).toEqual(status === "draft" ? [] : [{ alt: "Una mesa puesta" }]);
+        const placed = await shop.db
+          .selectFrom("offer_pictures")
+          .select("alt")
+          .where("offer_id", "=", id)
+          .execute();
+        expect(placed).toEqual(status === "draft" ? [{ alt: "Una mesa puesta" }] : []);
+      }
+    });
   });
 });

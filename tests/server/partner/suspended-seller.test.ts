@@ -5,6 +5,7 @@ import { forced } from "../../fixtures/forced-status";
 import { buildOffer } from "../../fixtures/offers";
 import { newEmail } from "../../fixtures/orders";
 import { buildPurchase } from "../../fixtures/purchases";
+import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { panelShop } from "./panel-shop";
@@ -62,30 +63,32 @@ onOneDatabase((_name, open) => {
     expect((await shop.visit().get(`/ofertas/${sold.offer}`)).status).toBe(404);
   });
 
-  it("redeems what was sold and undoes it, and lists who comes", async () => {
-    const { visitor } = shop.as("cashier");
-    const [first = ""] = sold.ids;
-    const one = await buildPurchase(shop.db, { of: await soldAlone(), quantity: 1 });
-    const { code } = await shop.db
-      .selectFrom("coupons")
-      .select("code")
-      .where("id", "=", one.ids[0] ?? "")
-      .executeTakeFirstOrThrow();
-    const found = await (await visitor.get(COUNTER)).form({ action: COUNTER }).submit({ code });
-    expect(found.text("h1")).toBe("Válido");
-    const done = await found.form({ action: found.path }).submit();
-    expect(done.text("h1")).toBe("Canjeado");
-    expect((await done.form({ action: done.path }).submit()).text("h1")).toBe("Canje deshecho");
-    const guests = await visitor.get(`/socios/reservas/${sold.slotId}`);
-    expect(guests.texts("tbody tr")).toHaveLength(2);
-    const list = await visitor.get(`/socios/reservas/${sold.slotId}/lista.csv`);
-    expect(list.headers["content-disposition"]).toContain("attachment");
-    const { code: booked } = await shop.db
-      .selectFrom("coupons")
-      .select("code")
-      .where("id", "=", first)
-      .executeTakeFirstOrThrow();
-    expect(list.html).toContain(booked.slice(0, 4));
+  atNight(() => {
+    it("redeems what was sold and undoes it, and lists who comes", async () => {
+      const { visitor } = shop.as("cashier");
+      const [first = ""] = sold.ids;
+      const one = await buildPurchase(shop.db, { of: await soldAlone(), quantity: 1 });
+      const { code } = await shop.db
+        .selectFrom("coupons")
+        .select("code")
+        .where("id", "=", one.ids[0] ?? "")
+        .executeTakeFirstOrThrow();
+      const found = await (await visitor.get(COUNTER)).form({ action: COUNTER }).submit({ code });
+      expect(found.text("h1")).toBe("Válido");
+      const done = await found.form({ action: found.path }).submit();
+      expect(done.text("h1")).toBe("Canjeado");
+      expect((await done.form({ action: done.path }).submit()).text("h1")).toBe("Canje deshecho");
+      const guests = await visitor.get(`/socios/reservas/${sold.slotId}`);
+      expect(guests.texts("tbody tr")).toHaveLength(2);
+      const list = await visitor.get(`/socios/reservas/${sold.slotId}/lista.csv`);
+      expect(list.headers["content-disposition"]).toContain("attachment");
+      const { code: booked } = await shop.db
+        .selectFrom("coupons")
+        .select("code")
+        .where("id", "=", first)
+        .executeTakeFirstOrThrow();
+      expect(list.html).toContain(booked.slice(0, 4));
+    });
   });
 
   /** Bought while it was on sale. */
@@ -98,31 +101,33 @@ onOneDatabase((_name, open) => {
     return of;
   }
 
-  it("reads sales and money, writes to the buyer, moves and refunds", async () => {
-    await become("suspended");
-    const books = shop.as("bookkeeper").visitor;
-    expect((await books.get(SALES)).text("main")).toContain(sold.number);
-    expect((await books.get(`${SALES}.csv`)).html).toContain(sold.number);
-    expect((await books.get(`${SALES}/${sold.number}`)).text("main")).toContain("Ganado");
-    const { visitor } = shop.as("manager");
-    const message = await visitor.get(`${SALES}/${sold.number}/mensaje`);
-    const sent = await message.form({ action: message.path }).submit({ text: "Os esperamos igual." });
-    expect(sent.text("main")).toContain("Os esperamos igual.");
-    const move = await visitor.get(`/socios/reservas/${sold.slotId}/mover`);
-    const [line = ""] = [...move.html.matchAll(/name="line" value="([^"]+)"/g)].map(([, id]) => id ?? "");
-    const proposed = await move.form({ action: move.path }).submit({ line, to: sold.other });
-    expect(proposed.text("main")).toContain("Sin contestar");
-    const refund = await visitor.get(`${SALES}/${sold.number}/devolver`);
-    const done = await refund
-      .form({ action: refund.path })
-      .submit({ coupon: sold.ids.slice(0, 1), reason: "Ya no abrimos ese día" });
-    expect(done.path).toBe(`${SALES}/${sold.number}`);
-    const { status } = await shop.db
-      .selectFrom("coupons")
-      .select("status")
-      .where("id", "=", sold.ids[0] ?? "")
-      .executeTakeFirstOrThrow();
-    expect(status).toBe("void");
+  atNight(() => {
+    it("reads sales and money, writes to the buyer, moves and refunds", async () => {
+      await become("suspended");
+      const books = shop.as("bookkeeper").visitor;
+      expect((await books.get(SALES)).text("main")).toContain(sold.number);
+      expect((await books.get(`${SALES}.csv`)).html).toContain(sold.number);
+      expect((await books.get(`${SALES}/${sold.number}`)).text("main")).toContain("Ganado");
+      const { visitor } = shop.as("manager");
+      const message = await visitor.get(`${SALES}/${sold.number}/mensaje`);
+      const sent = await message.form({ action: message.path }).submit({ text: "Os esperamos igual." });
+      expect(sent.text("main")).toContain("Os esperamos igual.");
+      const move = await visitor.get(`/socios/reservas/${sold.slotId}/mover`);
+      const [line = ""] = [...move.html.matchAll(/name="line" value="([^"]+)"/g)].map(([, id]) => id ?? "");
+      const proposed = await move.form({ action: move.path }).submit({ line, to: sold.other });
+      expect(proposed.text("main")).toContain("Sin contestar");
+      const refund = await visitor.get(`${SALES}/${sold.number}/devolver`);
+      const done = await refund
+        .form({ action: refund.path })
+        .submit({ coupon: sold.ids.slice(0, 1), reason: "Ya no abrimos ese día" });
+      expect(done.path).toBe(`${SALES}/${sold.number}`);
+      const { status } = await shop.db
+        .selectFrom("coupons")
+        .select("status")
+        .where("id", "=", sold.ids[0] ?? "")
+        .executeTakeFirstOrThrow();
+      expect(status).toBe("void");
+    });
   });
 
   it("puts nothing on sale: neither one offer nor several, nor by opening a date or resuming all", async () => {

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atNight } from "../../support/at-night";
 import { Visitor } from "../../support/browserless";
 import { onSqlite } from "../../support/databases";
 import { startScriptsOf } from "../../support/html/start-scripts";
@@ -59,15 +60,17 @@ onSqlite((_name, open) => {
       expect(await visitor.get("/cart").then((page) => page.text("main"))).toContain("40,00");
     });
 
-    it("draws a coupon in its thread", async () => {
-      const buyer = new Visitor(shop.origin);
-      await addToCart(buyer, offers.spa.options[0].id);
-      const success = await buy(buyer, "pdf@example.com");
-      const path = success.document.querySelector('a[href^="/order/coupon/"]')?.getAttribute("href") ?? "";
-      const pdf = await buyer.get(path);
-      expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
-      expect(pdf.html.startsWith("%PDF-")).toBe(true);
-      buyer.close();
+    atNight(() => {
+      it("draws a coupon in its thread", async () => {
+        const buyer = new Visitor(shop.origin);
+        await addToCart(buyer, offers.spa.options[0].id);
+        const success = await buy(buyer, "pdf@example.com");
+        const path = success.document.querySelector('a[href^="/order/coupon/"]')?.getAttribute("href") ?? "";
+        const pdf = await buyer.get(path);
+        expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+        expect(pdf.html.startsWith("%PDF-")).toBe(true);
+        buyer.close();
+      });
     });
 
     it("ends with an error page where an address is unknown", async () => {
@@ -76,14 +79,16 @@ onSqlite((_name, open) => {
       expect(page.text("main")).toContain("Lo sentimos, no pudimos encontrar la página que buscas.");
     });
 
-    it("keeps the data when it is killed and started again", async () => {
-      await shop.kill9();
-      await expect(rawRequest(shop.origin, "/health")).rejects.toThrow();
-      await shop.restart();
-      const page = await visitor.get("/cart");
-      expect(page.status).toBe(200);
-      expect(page.text("main")).toContain("40,00");
-      expect((await visitor.get(`/ofertas/${offers.dinner.id}/`)).status).toBe(200);
+    atNight(() => {
+      it("keeps the data when it is killed and started again", async () => {
+        await shop.kill9();
+        await expect(rawRequest(shop.origin, "/health")).rejects.toThrow();
+        await shop.restart();
+        const page = await visitor.get("/cart");
+        expect(page.status).toBe(200);
+        expect(page.text("main")).toContain("40,00");
+        expect((await visitor.get(`/ofertas/${offers.dinner.id}/`)).status).toBe(200);
+      });
     });
   });
 });
@@ -114,21 +119,23 @@ function openForm(origin: string, body: string): OpenForm {
   return { begun, send: () => void outgoing.end(body.slice(half)), answer };
 }
 
-onSqlite((_name, open) => {
-  it("finishes open requests when stopped, then exits with 0", async () => {
-    const { shop, offers } = await startStockedProcess(open);
-    try {
-      const body = new URLSearchParams({ intent: "add", optionId: offers.spa.options[0].id }).toString();
-      const form = openForm(shop.origin, body);
-      await form.begun;
-      process.kill(shop.pid, "SIGTERM");
-      const isOpen = () => rawRequest(shop.origin, "/health").then(Boolean, () => false);
-      await expect.poll(isOpen).toBe(false);
-      form.send();
-      expect(await form.answer).toBe(303);
-      await expect.poll(() => shop.exitCode).toBe(0);
-    } finally {
-      await shop.stop();
-    }
-  });
-});
+atNight(() =>
+  onSqlite((_name, open) => {
+    it("finishes open requests when stopped, then exits with 0", async () => {
+      const { shop, offers } = await startStockedProcess(open);
+      try {
+        const body = new URLSearchParams({ intent: "add", optionId: offers.spa.options[0].id }).toString();
+        const form = openForm(shop.origin, body);
+        await form.begun;
+        process.kill(shop.pid, "SIGTERM");
+        const isOpen = () => rawRequest(shop.origin, "/health").then(Boolean, () => false);
+        await expect.poll(isOpen).toBe(false);
+        form.send();
+        expect(await form.answer).toBe(303);
+        await expect.poll(() => shop.exitCode).toBe(0);
+      } finally {
+        await shop.stop();
+      }
+    });
+  }),
+);

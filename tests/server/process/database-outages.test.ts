@@ -3,6 +3,7 @@
 import Database from "better-sqlite3";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atNight } from "../../support/at-night";
 import { Visitor } from "../../support/browserless";
 import { type Open, onBothDatabases } from "../../support/databases";
 import { type SilentProxy, startSilentProxy } from "../../support/fakes/silent-proxy";
@@ -81,23 +82,25 @@ onBothDatabases("faults", (name, open) => {
         expect((await rawRequest(stocked.shop.origin, "/metrics", { headers })).status).toBe(404);
       });
 
-      it("an order that waited long enough answers 503 with Retry-After, and works later", async () => {
-        const { origin } = stocked.shop;
-        const press = await readyToOrder(stocked, "tarde@example.com");
-        other.exec("begin immediate");
-        const session = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
-        const [page, call] = await Promise.all([
-          press(),
-          rawRequest(origin, "/api/v0/session/anonymous/", session),
-          expectHealthSaysSo(origin, "/health/ready"),
-        ]);
-        expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
-        expect(page.text("main")).toMatch(/Ahora mismo no podemos/);
-        expect([call.status, JSON.parse(call.text).code]).toEqual([503, "database_unavailable"]);
-        other.exec("rollback");
-        await expect.poll(async () => (await press()).path, PATIENCE).toMatch(/^\/payment-simulator\//);
-        const ready = async () => (await rawRequest(origin, "/health/ready")).status;
-        await expect.poll(ready, PATIENCE).toBe(200);
+      atNight(() => {
+        it("an order that waited long enough answers 503 with Retry-After, and works later", async () => {
+          const { origin } = stocked.shop;
+          const press = await readyToOrder(stocked, "tarde@example.com");
+          other.exec("begin immediate");
+          const session = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+          const [page, call] = await Promise.all([
+            press(),
+            rawRequest(origin, "/api/v0/session/anonymous/", session),
+            expectHealthSaysSo(origin, "/health/ready"),
+          ]);
+          expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
+          expect(page.text("main")).toMatch(/Ahora mismo no podemos/);
+          expect([call.status, JSON.parse(call.text).code]).toEqual([503, "database_unavailable"]);
+          other.exec("rollback");
+          await expect.poll(async () => (await press()).path, PATIENCE).toMatch(/^\/payment-simulator\//);
+          const ready = async () => (await rawRequest(origin, "/health/ready")).status;
+          await expect.poll(ready, PATIENCE).toBe(200);
+        });
       });
     });
 
@@ -218,10 +221,12 @@ onBothDatabases("faults", (name, open) => {
         await expect.poll(async () => (await press()).path, PATIENCE).toMatch(/^\/payment-simulator\//);
       });
 
-      it("exits properly when it is stopped in the silence", async () => {
-        proxy.fallSilent();
-        process.kill(stocked.shop.pid, "SIGTERM");
-        await expect.poll(() => stocked.shop.exitCode, PATIENCE).toBe(0);
+      atNight(() => {
+        it("exits properly when it is stopped in the silence", async () => {
+          proxy.fallSilent();
+          process.kill(stocked.shop.pid, "SIGTERM");
+          await expect.poll(() => stocked.shop.exitCode, PATIENCE).toBe(0);
+        });
       });
     });
 });

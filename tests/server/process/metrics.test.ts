@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "~/db/transaction.server";
 import { newId } from "~/domain/kernel/ids.server";
 import { enqueueMail } from "~/domain/mail/enqueue-mail.server";
+import { atNight } from "../../support/at-night";
 import { eachDatabase } from "../../support/databases";
 import { SESSION_SECRET } from "../../support/in-process/loaded-program";
 import { freePort } from "../../support/ports";
@@ -97,22 +98,25 @@ eachDatabase(
       expect(await value("irresistible_database_wait_seconds_count")).toBeGreaterThan(0);
     });
 
-    it("shows a job that an operator pauses by the command, until it is resumed", async () => {
-      const { shop } = stocked;
-      const jobs = await bundled("app/cli/jobs.ts");
-      const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl };
-      const run = (...args: string[]) => spawnSync(process.execPath, [jobs, ...args], { env }).status;
-      const paused = async () => /^irresistible_job_paused\{job="import-offers"\} 1$/m.test(await metrics());
-      expect([run("pause", "import-offers"), await paused()]).toEqual([1, false]);
-      expect([run("pause", "import-offers", "too", "slow"), await paused()]).toEqual([0, true]);
-      expect([run("list"), run("dead"), run("resume", "import-offers"), await paused()]).toEqual([
-        0,
-        0,
-        0,
-        false,
-      ]);
-      expect(run("retry", "import-offers", "none")).toBe(1);
-      expect(await metrics()).toMatch(/^irresistible_job_late_seconds\{job="rebuild-listings"\} 0$/m);
+    atNight(() => {
+      it("shows a job that an operator pauses by the command, until it is resumed", async () => {
+        const { shop } = stocked;
+        const jobs = await bundled("app/cli/jobs.ts");
+        const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl };
+        const run = (...args: string[]) => spawnSync(process.execPath, [jobs, ...args], { env }).status;
+        const paused = async () =>
+          /^irresistible_job_paused\{job="import-offers"\} 1$/m.test(await metrics());
+        expect([run("pause", "import-offers"), await paused()]).toEqual([1, false]);
+        expect([run("pause", "import-offers", "too", "slow"), await paused()]).toEqual([0, true]);
+        expect([run("list"), run("dead"), run("resume", "import-offers"), await paused()]).toEqual([
+          0,
+          0,
+          0,
+          false,
+        ]);
+        expect(run("retry", "import-offers", "none")).toBe(1);
+        expect(await metrics()).toMatch(/^irresistible_job_late_seconds\{job="rebuild-listings"\} 0$/m);
+      });
     });
 
     it("tells of each job of the waiting lists how late it is, for the alert JobLate", async () => {
@@ -126,86 +130,92 @@ eachDatabase(
         expect(known).toMatch(new RegExp(`^irresistible_job_late_seconds\\{job="${job}"\\} \\d+$`, "m"));
     });
 
-    it("has a doctor that finds nothing wrong with a shop that works, and names each thing that is", async () => {
-      const { shop } = stocked;
-      const doctor = await bundled("app/cli/doctor.ts");
-      const run = (more: Record<string, string>) => {
-        const own = {
-          NODE_ENV: "production" as const,
-          SESSION_SECRETS: SESSION_SECRET,
-          DATA_DIR: shop.dataDir,
-          DATABASE_URL: shop.databaseUrl,
+    atNight(() => {
+      it("has a doctor that finds nothing wrong with a shop that works, and names each thing that is", async () => {
+        const { shop } = stocked;
+        const doctor = await bundled("app/cli/doctor.ts");
+        const run = (more: Record<string, string>) => {
+          const own = {
+            NODE_ENV: "production" as const,
+            SESSION_SECRETS: SESSION_SECRET,
+            DATA_DIR: shop.dataDir,
+            DATABASE_URL: shop.databaseUrl,
+          };
+          const { status, stdout } = spawnSync(process.execPath, [doctor], {
+            env: { ...process.env, ...own, ...more },
+          });
+          const lines = stdout.toString().split("\n");
+          return {
+            status,
+            problems: lines.filter((line) => line.startsWith("PROBLEM")),
+            text: stdout.toString(),
+          };
         };
-        const { status, stdout } = spawnSync(process.execPath, [doctor], {
-          env: { ...process.env, ...own, ...more },
+        const well = run({ PUBLIC_ORIGIN: shop.origin, ...mail, SMTP_URL: "" });
+        expect(well.problems).toEqual([expect.stringContaining("SMTP_URL is not set")]);
+        expect(well.text).toMatch(/^ok +schema .*written$/m);
+        expect(well.text).toMatch(/^ok +secrets /m);
+        expect(well.text).toMatch(/^ok +address .*leads to the shop$/m);
+        expect(run({})).toMatchObject({ status: 0, problems: [] });
+        const away = `http://127.0.0.1:${await freePort()}`;
+        const ill = run({
+          ...mail,
+          PUBLIC_ORIGIN: away,
+          SESSION_SECRETS: "another secret of more than 32 characters",
+          PAYMENT_SYSTEM: "paypal",
+          PAYPAL_CLIENT_ID: "x",
+          PAYPAL_CLIENT_SECRET: "x",
+          PAYPAL_WEBHOOK_ID: "x",
+          PAYPAL_API_URL: away,
         });
-        const lines = stdout.toString().split("\n");
-        return {
-          status,
-          problems: lines.filter((line) => line.startsWith("PROBLEM")),
-          text: stdout.toString(),
-        };
-      };
-      const well = run({ PUBLIC_ORIGIN: shop.origin, ...mail, SMTP_URL: "" });
-      expect(well.problems).toEqual([expect.stringContaining("SMTP_URL is not set")]);
-      expect(well.text).toMatch(/^ok +schema .*written$/m);
-      expect(well.text).toMatch(/^ok +secrets /m);
-      expect(well.text).toMatch(/^ok +address .*leads to the shop$/m);
-      expect(run({})).toMatchObject({ status: 0, problems: [] });
-      const away = `http://127.0.0.1:${await freePort()}`;
-      const ill = run({
-        ...mail,
-        PUBLIC_ORIGIN: away,
-        SESSION_SECRETS: "another secret of more than 32 characters",
-        PAYMENT_SYSTEM: "paypal",
-        PAYPAL_CLIENT_ID: "x",
-        PAYPAL_CLIENT_SECRET: "x",
-        PAYPAL_WEBHOOK_ID: "x",
-        PAYPAL_API_URL: away,
+        expect(ill.status).toBe(1);
+        expect(ill.problems.map((line) => line.split(/ +/)[1])).toEqual([
+          "secrets",
+          "mail",
+          "providers",
+          "providers",
+          "address",
+        ]);
+        const unread = run({ TRUSTED_PROXIES: "many" });
+        expect([unread.status, unread.problems]).toEqual([1, [expect.stringMatching(/settings/)]]);
+        expect(unread.text).toContain("TRUSTED_PROXIES");
       });
-      expect(ill.status).toBe(1);
-      expect(ill.problems.map((line) => line.split(/ +/)[1])).toEqual([
-        "secrets",
-        "mail",
-        "providers",
-        "providers",
-        "address",
-      ]);
-      const unread = run({ TRUSTED_PROXIES: "many" });
-      expect([unread.status, unread.problems]).toEqual([1, [expect.stringMatching(/settings/)]]);
-      expect(unread.text).toContain("TRUSTED_PROXIES");
-    });
 
-    it("tells of a mail server that refuses: one line a minute, a figure, and mail:test", async () => {
-      const { db, shop } = stocked;
-      for (let n = 0; n < 3; n++) {
-        await inTransaction(db, (trx) =>
-          enqueueMail(trx, `ana${n}@ejemplo.es`, "password-changed", `mail-outage:${newId()}`, Date.now(), {
-            firstName: "Ana",
-          }),
+      it("tells of a mail server that refuses: one line a minute, a figure, and mail:test", async () => {
+        const { db, shop } = stocked;
+        for (let n = 0; n < 3; n++) {
+          await inTransaction(db, (trx) =>
+            enqueueMail(trx, `ana${n}@ejemplo.es`, "password-changed", `mail-outage:${newId()}`, Date.now(), {
+              firstName: "Ana",
+            }),
+          );
+        }
+        const failed = async () =>
+          Number(/^irresistible_mail_tries_failed_total (\d+)/m.exec(await metrics())?.[1]);
+        await expect.poll(failed, PATIENCE).toBeGreaterThan(1);
+        const lines = () =>
+          shop
+            .output()
+            .split("\n")
+            .filter((line) => line.includes("the mail server cannot be used"));
+        // The line takes its way through a pipe.
+        await expect.poll(lines, PATIENCE).toEqual([expect.stringMatching(/"level":"error".*ECONNREFUSED/)]);
+        await expect.poll(failed, PATIENCE).toBeGreaterThan(2);
+        expect(lines()).toHaveLength(1);
+        expect(await metrics()).toMatch(/^irresistible_mails_failing [1-9]/m);
+        const env = { ...process.env, ...mail, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl };
+        const test = spawnSync(
+          process.execPath,
+          [await bundled("app/cli/mail.ts"), "test", "yo@ejemplo.es"],
+          {
+            env,
+          },
         );
-      }
-      const failed = async () =>
-        Number(/^irresistible_mail_tries_failed_total (\d+)/m.exec(await metrics())?.[1]);
-      await expect.poll(failed, PATIENCE).toBeGreaterThan(1);
-      const lines = () =>
-        shop
-          .output()
-          .split("\n")
-          .filter((line) => line.includes("the mail server cannot be used"));
-      // The line takes its way through a pipe.
-      await expect.poll(lines, PATIENCE).toEqual([expect.stringMatching(/"level":"error".*ECONNREFUSED/)]);
-      await expect.poll(failed, PATIENCE).toBeGreaterThan(2);
-      expect(lines()).toHaveLength(1);
-      expect(await metrics()).toMatch(/^irresistible_mails_failing [1-9]/m);
-      const env = { ...process.env, ...mail, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl };
-      const test = spawnSync(process.execPath, [await bundled("app/cli/mail.ts"), "test", "yo@ejemplo.es"], {
-        env,
+        expect([test.status, test.stderr.toString()]).toEqual([
+          1,
+          expect.stringContaining("did not take the mail"),
+        ]);
       });
-      expect([test.status, test.stderr.toString()]).toEqual([
-        1,
-        expect.stringContaining("did not take the mail"),
-      ]);
     });
   },
   ["sqlite"],

@@ -2,8 +2,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
+import { atNight } from "../../support/at-night";
 import { Visitor } from "../../support/browserless";
-import { onBothDatabases } from "../../support/databases";
+import { onPostgres } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 import { addToCart, buy, couponCodes } from "../purchase";
 import { rawRequest } from "../raw-request";
@@ -26,7 +27,8 @@ const TABLES = [
 ];
 const BUYERS = 3;
 
-onBothDatabases("migrations", (_name, open) => {
+// PostgreSQL refuses kept statements whose columns have changed.
+onPostgres((_name, open) => {
   let stocked: StockedProcess;
   beforeAll(async () => {
     stocked = await startStockedProcess(open);
@@ -79,10 +81,12 @@ onBothDatabases("migrations", (_name, open) => {
     await expectInvariants(stocked.db);
   });
 
-  it("is started anew beside it, as one goes back to a release, and sells", async () => {
-    await stocked.shop.restart();
-    await expectReady("newer");
-    expect(await keepBuying((bought) => bought === 1)).toBe(1);
-    await expectInvariants(stocked.db);
+  atNight(() => {
+    it("is started anew beside it, as one goes back to a release, and sells", async () => {
+      await stocked.shop.restart();
+      await expectReady("newer");
+      expect(await keepBuying((bought) => bought === 1)).toBe(1);
+      await expectInvariants(stocked.db);
+    });
   });
 });

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atNight } from "../../support/at-night";
 import { eachDatabase } from "../../support/databases";
 import { bundled } from "../../support/processes/bundles";
 import { rawRequest } from "../raw-request";
@@ -58,62 +59,64 @@ eachDatabase(
       for (const name of scripts) expect(readFileSync(join(folder, name), "utf8"), name).not.toMatch(DEMO);
     });
 
-    describe("the demo", () => {
-      async function seed(args: string[], settings: Record<string, string> = {}) {
-        const { dataDir, databaseUrl } = stocked.shop;
-        const program = await bundled("app/cli/db.ts");
-        const env = {
-          ...process.env,
-          ...OWN,
-          PUBLIC_ORIGIN: PUBLIC,
-          PAYMENT_SYSTEM: "simulated",
-          ...settings,
-        };
-        return run(process.execPath, [program, "seed", ...args], {
-          env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-        });
-      }
-
-      it("is not seeded unless it is asked for", async () => {
-        await stocked.db.deleteFrom("offer_cards").execute();
-        await expect(seed(["--offers", "1"])).rejects.toMatchObject({
-          code: 1,
-          stderr: expect.stringContaining("refused: a shop at https://tienda.example"),
-        });
-        expect((await seed(["--if-empty"])).stdout).toContain("is not filled with the demo catalogue");
-        expect((await seed(["--if-empty", "--demo"])).stdout).not.toContain("is not filled");
-      });
-
-      it.each([
-        ["none", {}, "shows B85834729, clientes@irresistible.example"],
-        ["half of it", { ...OWN, OPERATOR_TAX_ID: "" }, "needs OPERATOR_TAX_ID"],
-        [
-          "a wrong tax number",
-          { ...OWN, OPERATOR_TAX_ID: "B12345678" },
-          "OPERATOR_TAX_ID: must be a valid NIF",
-        ],
-        [
-          "an address of the demo",
-          { ...OWN, BUSINESS_EMAIL: "socios@irresistible.example" },
-          "shows socios@",
-        ],
-      ])("identity: does not start with %s", async (_case, settings, sentence) => {
-        const child = spawn(process.execPath, ["build/server.js"], {
-          env: {
+    atNight(() => {
+      describe("the demo", () => {
+        async function seed(args: string[], settings: Record<string, string> = {}) {
+          const { dataDir, databaseUrl } = stocked.shop;
+          const program = await bundled("app/cli/db.ts");
+          const env = {
             ...process.env,
-            NODE_ENV: "production",
+            ...OWN,
             PUBLIC_ORIGIN: PUBLIC,
             PAYMENT_SYSTEM: "simulated",
-            DATA_DIR: stocked.shop.dataDir,
             ...settings,
-          },
+          };
+          return run(process.execPath, [program, "seed", ...args], {
+            env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+          });
+        }
+
+        it("is not seeded unless it is asked for", async () => {
+          await stocked.db.deleteFrom("offer_cards").execute();
+          await expect(seed(["--offers", "1"])).rejects.toMatchObject({
+            code: 1,
+            stderr: expect.stringContaining("refused: a shop at https://tienda.example"),
+          });
+          expect((await seed(["--if-empty"])).stdout).toContain("is not filled with the demo catalogue");
+          expect((await seed(["--if-empty", "--demo"])).stdout).not.toContain("is not filled");
         });
-        let printed = "";
-        child.stderr.on("data", (chunk) => {
-          printed += chunk;
+
+        it.each([
+          ["none", {}, "shows B85834729, clientes@irresistible.example"],
+          ["half of it", { ...OWN, OPERATOR_TAX_ID: "" }, "needs OPERATOR_TAX_ID"],
+          [
+            "a wrong tax number",
+            { ...OWN, OPERATOR_TAX_ID: "B12345678" },
+            "OPERATOR_TAX_ID: must be a valid NIF",
+          ],
+          [
+            "an address of the demo",
+            { ...OWN, BUSINESS_EMAIL: "socios@irresistible.example" },
+            "shows socios@",
+          ],
+        ])("identity: does not start with %s", async (_case, settings, sentence) => {
+          const child = spawn(process.execPath, ["build/server.js"], {
+            env: {
+              ...process.env,
+              NODE_ENV: "production",
+              PUBLIC_ORIGIN: PUBLIC,
+              PAYMENT_SYSTEM: "simulated",
+              DATA_DIR: stocked.shop.dataDir,
+              ...settings,
+            },
+          });
+          let printed = "";
+          child.stderr.on("data", (chunk) => {
+            printed += chunk;
+          });
+          expect(await once(child, "close")).toEqual([1, null]);
+          expect(printed).toContain(sentence);
         });
-        expect(await once(child, "close")).toEqual([1, null]);
-        expect(printed).toContain(sentence);
       });
     });
   },

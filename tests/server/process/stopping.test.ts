@@ -6,7 +6,8 @@ import { closeSync, openSync } from "node:fs";
 import { Agent } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { onBothDatabases } from "../../support/databases";
+import { atNight } from "../../support/at-night";
+import { onSqlite } from "../../support/databases";
 import type { Shop } from "../../support/server";
 import { rawRequest } from "../raw-request";
 import { type StockedProcess, startStockedProcess } from "../stocked-shop";
@@ -20,7 +21,7 @@ function openSocket(shop: Shop, text = ""): Promise<Socket> {
   return new Promise((resolve) => socket.once("connect", () => resolve(socket)));
 }
 
-onBothDatabases("faults", (name, open) => {
+onSqlite((name, open) => {
   let stocked: StockedProcess;
   let shop: Shop;
   beforeAll(async () => {
@@ -49,109 +50,113 @@ onBothDatabases("faults", (name, open) => {
     expect(shop.output()).toContain('"msg":"stopped"');
   });
 
-  it("idle connections and incomplete requests delay nothing", async () => {
-    await shop.restart();
-    const agent = new Agent({ keepAlive: true });
-    await get(shop, "/health", agent);
-    const silent = await openSocket(shop);
-    const begun = await openSocket(shop, "GET /health HTTP/1.1\r\nHo");
-    await untilHandled();
-    process.kill(shop.pid, "SIGTERM");
-    await once(silent.resume(), "close");
-    // A started request is answered when the rest of it comes.
-    let answer = "";
-    begun.on("data", (chunk) => {
-      answer += chunk;
+  atNight(() => {
+    it("idle connections and incomplete requests delay nothing", async () => {
+      await shop.restart();
+      const agent = new Agent({ keepAlive: true });
+      await get(shop, "/health", agent);
+      const silent = await openSocket(shop);
+      const begun = await openSocket(shop, "GET /health HTTP/1.1\r\nHo");
+      await untilHandled();
+      process.kill(shop.pid, "SIGTERM");
+      await once(silent.resume(), "close");
+      // A started request is answered when the rest of it comes.
+      let answer = "";
+      begun.on("data", (chunk) => {
+        answer += chunk;
+      });
+      begun.write(`st: 127.0.0.1:${portOf(shop)}\r\n\r\n`);
+      await once(begun, "close");
+      expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*Connection: close/i);
+      await expect.poll(() => shop.exitCode).toBe(0);
     });
-    begun.write(`st: 127.0.0.1:${portOf(shop)}\r\n\r\n`);
-    await once(begun, "close");
-    expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*Connection: close/i);
-    await expect.poll(() => shop.exitCode).toBe(0);
-  });
 
-  it("a second signal ends at once", async () => {
-    await shop.restart();
-    const form = await openSocket(
-      shop,
-      `POST /cart HTTP/1.1\r\nHost: 127.0.0.1:${portOf(shop)}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nintent=`,
-    );
-    await untilHandled();
-    process.kill(shop.pid, "SIGTERM");
-    await expect.poll(() => shop.output()).toContain('"msg":"stopping"');
-    process.kill(shop.pid, "SIGTERM");
-    await expect.poll(() => shop.exitCode, { timeout: 15_000 }).toBe(1);
-    form.destroy();
+    it("a second signal ends at once", async () => {
+      await shop.restart();
+      const form = await openSocket(
+        shop,
+        `POST /cart HTTP/1.1\r\nHost: 127.0.0.1:${portOf(shop)}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nintent=`,
+      );
+      await untilHandled();
+      process.kill(shop.pid, "SIGTERM");
+      await expect.poll(() => shop.output()).toContain('"msg":"stopping"');
+      process.kill(shop.pid, "SIGTERM");
+      await expect.poll(() => shop.exitCode, { timeout: 15_000 }).toBe(1);
+      form.destroy();
+    });
   });
 
   if (name === "sqlite")
-    describe("starting", () => {
-      it("fails without side effects where it cannot listen", async () => {
-        const { db, url } = await open();
-        const taken = createServer().listen(0, "127.0.0.1");
-        await once(taken, "listening");
-        const { port } = taken.address() as { port: number };
-        const child = spawn(process.execPath, ["build/server.js"], {
-          env: {
-            ...process.env,
-            NODE_ENV: "production",
-            HOST: "127.0.0.1",
-            PORT: String(port),
-            DATABASE_URL: url,
-            DATA_DIR: shop.dataDir,
-          },
+    atNight(() => {
+      describe("starting", () => {
+        it("fails without side effects where it cannot listen", async () => {
+          const { db, url } = await open();
+          const taken = createServer().listen(0, "127.0.0.1");
+          await once(taken, "listening");
+          const { port } = taken.address() as { port: number };
+          const child = spawn(process.execPath, ["build/server.js"], {
+            env: {
+              ...process.env,
+              NODE_ENV: "production",
+              HOST: "127.0.0.1",
+              PORT: String(port),
+              DATABASE_URL: url,
+              DATA_DIR: shop.dataDir,
+            },
+          });
+          let printed = "";
+          child.stdout.on("data", (chunk) => {
+            printed += chunk;
+          });
+          expect(await once(child, "close")).toEqual([1, null]);
+          expect(printed).toMatch(/"level":"fatal".*EADDRINUSE.*"msg":"cannot listen"/);
+          expect(await db.selectFrom("job_leases").selectAll().execute()).toEqual([]);
+          taken.close();
         });
-        let printed = "";
-        child.stdout.on("data", (chunk) => {
-          printed += chunk;
+
+        it("fails at a public address without a configured payment provider", async () => {
+          const env = { ...process.env, PUBLIC_ORIGIN: "https://tienda.example", DATA_DIR: shop.dataDir };
+          const child = spawn(process.execPath, ["build/server.js"], { env });
+          let printed = "";
+          child.stderr.on("data", (chunk) => {
+            printed += chunk;
+          });
+          expect(await once(child, "close")).toEqual([1, null]);
+          expect(printed).toContain("PAYMENT_SYSTEM: a shop at https://tienda.example needs a provider");
         });
-        expect(await once(child, "close")).toEqual([1, null]);
-        expect(printed).toMatch(/"level":"fatal".*EADDRINUSE.*"msg":"cannot listen"/);
-        expect(await db.selectFrom("job_leases").selectAll().execute()).toEqual([]);
-        taken.close();
-      });
 
-      it("fails at a public address without a configured payment provider", async () => {
-        const env = { ...process.env, PUBLIC_ORIGIN: "https://tienda.example", DATA_DIR: shop.dataDir };
-        const child = spawn(process.execPath, ["build/server.js"], { env });
-        let printed = "";
-        child.stderr.on("data", (chunk) => {
-          printed += chunk;
+        it("works with a log on a full disk", async () => {
+          const full = openSync("/dev/full", "w");
+          const mute = await startStockedProcess(open, { printTo: full });
+          closeSync(full);
+          try {
+            for (let n = 0; n < 20; n++) await rawRequest(mute.shop.origin, "/;//x");
+            expect((await rawRequest(mute.shop.origin, "/health/live")).status).toBe(200);
+          } finally {
+            await mute.shop.stop();
+          }
+          expect(mute.shop.exitCode).toBe(0);
         });
-        expect(await once(child, "close")).toEqual([1, null]);
-        expect(printed).toContain("PAYMENT_SYSTEM: a shop at https://tienda.example needs a provider");
-      });
 
-      it("works with a log on a full disk", async () => {
-        const full = openSync("/dev/full", "w");
-        const mute = await startStockedProcess(open, { printTo: full });
-        closeSync(full);
-        try {
-          for (let n = 0; n < 20; n++) await rawRequest(mute.shop.origin, "/;//x");
-          expect((await rawRequest(mute.shop.origin, "/health/live")).status).toBe(200);
-        } finally {
-          await mute.shop.stop();
-        }
-        expect(mute.shop.exitCode).toBe(0);
-      });
-
-      it("stops cleanly with exit code 1 after an uncaught error", async () => {
-        const program = `
+        it("stops cleanly with exit code 1 after an uncaught error", async () => {
+          const program = `
         import { installShutdown } from "./app/lifecycle.server.ts";
         installShutdown(async () => console.log("drained"));
         setInterval(() => {}, 1000);
         setTimeout(() => { throw new Error("uncaught") }, 10);
         setTimeout(() => Promise.reject(new Error("unhandled")), 10);`;
-        const args = ["--import", "tsx", "--input-type=module", "-e", program];
-        const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATA_DIR: shop.dataDir };
-        const child = spawn(process.execPath, args, { env });
-        let printed = "";
-        child.stdout.on("data", (chunk) => {
-          printed += chunk;
+          const args = ["--import", "tsx", "--input-type=module", "-e", program];
+          const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATA_DIR: shop.dataDir };
+          const child = spawn(process.execPath, args, { env });
+          let printed = "";
+          child.stdout.on("data", (chunk) => {
+            printed += chunk;
+          });
+          expect(await once(child, "close")).toEqual([1, null]);
+          expect(printed).toContain("drained");
+          expect(printed).toMatch(/"level":"fatal".*"uncaught"/);
+          expect(printed).toMatch(/"level":"fatal".*"unhandled"/);
         });
-        expect(await once(child, "close")).toEqual([1, null]);
-        expect(printed).toContain("drained");
-        expect(printed).toMatch(/"level":"fatal".*"uncaught"/);
-        expect(printed).toMatch(/"level":"fatal".*"unhandled"/);
       });
     });
 });

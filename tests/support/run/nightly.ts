@@ -12,4 +12,13 @@ export const isNight = (): boolean => process.env[TESTS_OF_A_CHANGE] !== "1";
 /** The files of Vitest that run at night alone, each with the file of `npm test` that tries by example what it tries in every way. */
 export const NIGHTLY: Readonly<Record<string, string>> = {
   "tests/api/sales/sales-races.test.ts": "tests/db/sales/stock/oversell.test.ts",
+  "tests/server/bad-input/api-calls.test.ts": "tests/api/malformed.test.ts",
+  "tests/server/bad-input/rendering-limit.test.ts": "app/http/front/limit-rendering.server.test.ts",
+  "tests/server/partner/hostile-forms.test.ts": "tests/server/partner/permissions.test.ts",
+  "tests/server/partner/pressed-twice.test.ts": "tests/db/partner/sent-again.test.ts",
+  "tests/server/process/kill.test.ts": "tests/db/faults/kill-at-each-await.test.ts",
+  "tests/server/process/live-shop.test.ts": "tests/db/operations.test.ts",
+  "tests/server/process/longest-hold.test.ts": "tests/db/plans/large-jobs.test.ts",
+  "tests/server/process/overload.test.ts": "app/http/front/limit-rendering.server.test.ts",
+  "tests/server/process/worker.test.ts": "tests/db/job-rounds.test.ts",
 };

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { newId } from "~/domain/kernel/ids.server";
 import { buildPlace } from "../../../fixtures/places";
+import { atNight } from "../../../support/at-night";
 import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
 import { otherOrganization } from "../panel-shop";
@@ -91,35 +92,37 @@ onOneDatabase((_name, open) => {
     expect(cleared.text("header")).toContain("Balneario Ñu");
   });
 
-  it("undoes beside the last three, by the rules of undoing", async () => {
-    const { visitor } = await shop.enter({ organizationId: shop.organizationId, role: "cashier" });
-    const coupons = [await bought(), await bought(), await bought(), await bought()];
-    for (const { code } of coupons) {
-      const found = await type(visitor, code);
-      await found.form({ action: found.path }).submit();
-    }
-    const start = await visitor.get(COUNTER);
-    expect(start.texts(".last-redeemed li")).toHaveLength(3);
-    expect(await conformanceProblems(start.html)).toEqual([]);
-    const undone = await start.form(UNDO).submit();
-    expect([undone.text("h1"), (await stored(coupons[3]?.id ?? "")).status]).toEqual([
-      "Canje deshecho",
-      "issued",
-    ]);
-    // Three minutes later only a manager may, and says why on the redemption's page.
-    await shop.db
-      .updateTable("coupons")
-      .set({ redeemed_at: Date.now() - 3 * MINUTE_MS })
-      .where(
-        "id",
-        "in",
-        coupons.map(({ id }) => id),
-      )
-      .where("status", "=", "redeemed")
-      .execute();
-    const later = await visitor.get(COUNTER);
-    expect([later.texts(".last-redeemed li").length, later.forms(UNDO).length]).toEqual([3, 0]);
-    const manager = await shop.as("manager").visitor.get(COUNTER);
-    expect(manager.has("a.button[href*='/socios/caja/canje/']")).toBe(true);
+  atNight(() => {
+    it("undoes beside the last three, by the rules of undoing", async () => {
+      const { visitor } = await shop.enter({ organizationId: shop.organizationId, role: "cashier" });
+      const coupons = [await bought(), await bought(), await bought(), await bought()];
+      for (const { code } of coupons) {
+        const found = await type(visitor, code);
+        await found.form({ action: found.path }).submit();
+      }
+      const start = await visitor.get(COUNTER);
+      expect(start.texts(".last-redeemed li")).toHaveLength(3);
+      expect(await conformanceProblems(start.html)).toEqual([]);
+      const undone = await start.form(UNDO).submit();
+      expect([undone.text("h1"), (await stored(coupons[3]?.id ?? "")).status]).toEqual([
+        "Canje deshecho",
+        "issued",
+      ]);
+      // Three minutes later only a manager may, and says why on the redemption's page.
+      await shop.db
+        .updateTable("coupons")
+        .set({ redeemed_at: Date.now() - 3 * MINUTE_MS })
+        .where(
+          "id",
+          "in",
+          coupons.map(({ id }) => id),
+        )
+        .where("status", "=", "redeemed")
+        .execute();
+      const later = await visitor.get(COUNTER);
+      expect([later.texts(".last-redeemed li").length, later.forms(UNDO).length]).toEqual([3, 0]);
+      const manager = await shop.as("manager").visitor.get(COUNTER);
+      expect(manager.has("a.button[href*='/socios/caja/canje/']")).toBe(true);
+    });
   });
 });

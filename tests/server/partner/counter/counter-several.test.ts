@@ -6,6 +6,7 @@ import { signCouponToken } from "~/domain/coupons/coupon-token.server";
 import { MINUTE_MS } from "~/domain/kernel/durations";
 import { localDay, MADRID, wallClock } from "~/domain/kernel/local-day";
 import { buildPurchase } from "../../../fixtures/purchases";
+import { atNight } from "../../../support/at-night";
 import type { Visitor } from "../../../support/browserless";
 import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
@@ -68,63 +69,65 @@ onOneDatabase((_name, open) => {
     expect((await form.submit()).text("h1")).toBe("3 canjes deshechos");
   });
 
-  it("undoes one of a form by its own button, then the rest", async () => {
-    const { visitor } = shop.as("cashier");
-    const ids = await bought(3);
-    const done = await redeemed(visitor, ids);
-    const [, second] = done.document.querySelectorAll("button[name=one]");
-    const nonce = second?.getAttribute("value") ?? "";
-    expect(second?.getAttribute("aria-label")).toMatch(/^Deshacer este: [0-9A-Z-]{15}$/);
-    const partly = await done.form({ action: done.path }).submit({}, `button[value="${nonce}"]`);
-    expect([partly.text("h1"), shown(partly).sort()]).toEqual([
-      "2 de 3 siguen canjeados",
-      ["Canjeado", "Canjeado", "Deshecho"],
-    ]);
-    expect((await statesOf(ids)).sort()).toEqual(["issued", "redeemed", "redeemed"]);
-    // From the day's list each of them leads to the same page.
-    expect((await visitor.get(`${COUNTER}/canje/${nonce}`)).text("h1")).toBe("2 de 3 siguen canjeados");
-    const rest = await partly.form({ action: partly.path }).submit();
-    expect([rest.text("h1"), await statesOf(ids)]).toEqual([
-      "3 canjes deshechos",
-      ["issued", "issued", "issued"],
-    ]);
-  });
+  atNight(() => {
+    it("undoes one of a form by its own button, then the rest", async () => {
+      const { visitor } = shop.as("cashier");
+      const ids = await bought(3);
+      const done = await redeemed(visitor, ids);
+      const [, second] = done.document.querySelectorAll("button[name=one]");
+      const nonce = second?.getAttribute("value") ?? "";
+      expect(second?.getAttribute("aria-label")).toMatch(/^Deshacer este: [0-9A-Z-]{15}$/);
+      const partly = await done.form({ action: done.path }).submit({}, `button[value="${nonce}"]`);
+      expect([partly.text("h1"), shown(partly).sort()]).toEqual([
+        "2 de 3 siguen canjeados",
+        ["Canjeado", "Canjeado", "Deshecho"],
+      ]);
+      expect((await statesOf(ids)).sort()).toEqual(["issued", "redeemed", "redeemed"]);
+      // From the day's list each of them leads to the same page.
+      expect((await visitor.get(`${COUNTER}/canje/${nonce}`)).text("h1")).toBe("2 de 3 siguen canjeados");
+      const rest = await partly.form({ action: partly.path }).submit();
+      expect([rest.text("h1"), await statesOf(ids)]).toEqual([
+        "3 canjes deshechos",
+        ["issued", "issued", "issued"],
+      ]);
+    });
 
-  it("asks a manager for one reason for all, and undoes none that the form did not make", async () => {
-    const ids = await bought(2);
-    const done = await redeemed(shop.as("cashier").visitor, ids);
-    await shop.db
-      .updateTable("coupons")
-      .set({ redeemed_at: Date.now() - 3 * MINUTE_MS })
-      .where("id", "in", ids)
-      .execute();
-    const late = await shop.as("cashier").visitor.get(done.path);
-    expect([late.has(`form[action="${done.path}"]`), late.text("main")]).toEqual([
-      false,
-      expect.stringContaining("pídeselo a un encargado"),
-    ]);
-    const manager = shop.as("manager").visitor;
-    const page = await manager.get(done.path);
-    const refused = await page.form({ action: done.path }).submit();
-    expect([refused.status, shown(refused)]).toEqual([400, ["Canjeado", "Canjeado"]]);
-    const foreign = await redeemed(manager, await bought(1));
-    const nonce = foreign.path.split("/").at(-1) ?? "";
-    const organization = shop.organizationId;
-    const other = await manager.post(done.path, { organization, one: nonce, reason: "Error" });
-    expect(other.status).toBe(404);
-    const undone = await refused.form({ action: done.path }).submit({ reason: "Mesa equivocada" });
-    expect([undone.text("h1"), await statesOf(ids)]).toEqual(["2 canjes deshechos", ["issued", "issued"]]);
-    expect(undone.text("main")).toContain("Motivo: Mesa equivocada");
-  });
+    it("asks a manager for one reason for all, and undoes none that the form did not make", async () => {
+      const ids = await bought(2);
+      const done = await redeemed(shop.as("cashier").visitor, ids);
+      await shop.db
+        .updateTable("coupons")
+        .set({ redeemed_at: Date.now() - 3 * MINUTE_MS })
+        .where("id", "in", ids)
+        .execute();
+      const late = await shop.as("cashier").visitor.get(done.path);
+      expect([late.has(`form[action="${done.path}"]`), late.text("main")]).toEqual([
+        false,
+        expect.stringContaining("pídeselo a un encargado"),
+      ]);
+      const manager = shop.as("manager").visitor;
+      const page = await manager.get(done.path);
+      const refused = await page.form({ action: done.path }).submit();
+      expect([refused.status, shown(refused)]).toEqual([400, ["Canjeado", "Canjeado"]]);
+      const foreign = await redeemed(manager, await bought(1));
+      const nonce = foreign.path.split("/").at(-1) ?? "";
+      const organization = shop.organizationId;
+      const other = await manager.post(done.path, { organization, one: nonce, reason: "Error" });
+      expect(other.status).toBe(404);
+      const undone = await refused.form({ action: done.path }).submit({ reason: "Mesa equivocada" });
+      expect([undone.text("h1"), await statesOf(ids)]).toEqual(["2 canjes deshechos", ["issued", "issued"]]);
+      expect(undone.text("main")).toContain("Motivo: Mesa equivocada");
+    });
 
-  it("takes the next guest's code on the page of the redemption", async () => {
-    const { visitor } = shop.as("cashier");
-    const [first, next] = [await bought(1), await bought(1)];
-    const done = await redeemed(visitor, first);
-    expect(done.has("input[name=code][autofocus]")).toBe(true);
-    const found = await done.form({ action: COUNTER }).submit({ code: await codeOf(next[0]) });
-    expect(found.path).toBe(at(next[0]));
-    expect(found.has("button[autofocus]")).toBe(true);
+    it("takes the next guest's code on the page of the redemption", async () => {
+      const { visitor } = shop.as("cashier");
+      const [first, next] = [await bought(1), await bought(1)];
+      const done = await redeemed(visitor, first);
+      expect(done.has("input[name=code][autofocus]")).toBe(true);
+      const found = await done.form({ action: COUNTER }).submit({ code: await codeOf(next[0]) });
+      expect(found.path).toBe(at(next[0]));
+      expect(found.has("button[autofocus]")).toBe(true);
+    });
   });
 
   it("takes codes and addresses as a scanner types them that is set to another keyboard", async () => {
@@ -143,17 +146,19 @@ onOneDatabase((_name, open) => {
       expect((await type(typed)).path, typed).toBe(at(id));
   });
 
-  it("leads who sent a form after the session had ended back to its page", async () => {
-    const { visitor, email } = await shop.enter({ organizationId: shop.organizationId, role: "cashier" });
-    const [id] = await bought(1);
-    const found = await visitor.get(at(id));
-    visitor.cookies.delete("session");
-    const login = await found.form({ action: at(id) }).submit();
-    expect(login.url.searchParams.get("returnTo")).toBe(`${at(id)}?recuperar=1`);
-    const back = await login.form({ intent: "password" }).submit({ email, password: PASSWORD });
-    expect([back.url.pathname, (await statesOf([id]))[0]]).toEqual([at(id), "issued"]);
-    await back.form({ action: at(id) }).submit();
-    expect((await statesOf([id]))[0]).toBe("redeemed");
+  atNight(() => {
+    it("leads who sent a form after the session had ended back to its page", async () => {
+      const { visitor, email } = await shop.enter({ organizationId: shop.organizationId, role: "cashier" });
+      const [id] = await bought(1);
+      const found = await visitor.get(at(id));
+      visitor.cookies.delete("session");
+      const login = await found.form({ action: at(id) }).submit();
+      expect(login.url.searchParams.get("returnTo")).toBe(`${at(id)}?recuperar=1`);
+      const back = await login.form({ intent: "password" }).submit({ email, password: PASSWORD });
+      expect([back.url.pathname, (await statesOf([id]))[0]]).toEqual([at(id), "issued"]);
+      await back.form({ action: at(id) }).submit();
+      expect((await statesOf([id]))[0]).toBe("redeemed");
+    });
   });
 
   const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

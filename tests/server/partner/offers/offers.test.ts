@@ -4,6 +4,7 @@ import { fieldsOfStep, OFFER_FIELDS } from "~/domain/catalogue/offer-fields";
 import { camelCased } from "~/domain/kernel/formats/letter-case";
 import { completeOffer } from "../../../fixtures/complete-offer";
 import { buildOffer } from "../../../fixtures/offers";
+import { atNight } from "../../../support/at-night";
 import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
 import { OTHER_SCRIPTS, otherOrganization, panelShop } from "../panel-shop";
@@ -86,46 +87,48 @@ onOneDatabase((_name, open) => {
     });
   });
 
-  it("asks for each field that the table gives to a step, and stores it", async () => {
-    const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft" });
-    for (const [step, fields] of [
-      ["que", fieldsOfStep("what")],
-      ["condiciones", fieldsOfStep("terms")],
-    ] as const) {
-      const page = await visitor().get(`${LIST}/${id}/editar/${step}`);
-      const texts = fields.filter((name) => ["text", "line", "list"].includes(OFFER_FIELDS[name].kind));
-      const typed = Object.fromEntries(texts.map((name) => [name, `Sobre ${name}`]));
-      const saved = await page.form({ action: page.path }).submit(typed);
-      expect(saved.status).toBe(200);
-      const again = await visitor().get(page.path);
-      expect(again.form({ action: page.path }).values).toMatchObject(typed);
-      const row = await shop.db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
-      expect(camelCased(row ?? {})).toMatchObject({
-        ...typed,
-        ...(step === "que" && { highlights: ["Sobre highlights"] }),
-      });
-    }
-  });
+  atNight(() => {
+    it("asks for each field that the table gives to a step, and stores it", async () => {
+      const { id } = await buildOffer(shop.db, { organization_id: shop.organizationId, status: "draft" });
+      for (const [step, fields] of [
+        ["que", fieldsOfStep("what")],
+        ["condiciones", fieldsOfStep("terms")],
+      ] as const) {
+        const page = await visitor().get(`${LIST}/${id}/editar/${step}`);
+        const texts = fields.filter((name) => ["text", "line", "list"].includes(OFFER_FIELDS[name].kind));
+        const typed = Object.fromEntries(texts.map((name) => [name, `Sobre ${name}`]));
+        const saved = await page.form({ action: page.path }).submit(typed);
+        expect(saved.status).toBe(200);
+        const again = await visitor().get(page.path);
+        expect(again.form({ action: page.path }).values).toMatchObject(typed);
+        const row = await shop.db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
+        expect(camelCased(row ?? {})).toMatchObject({
+          ...typed,
+          ...(step === "que" && { highlights: ["Sobre highlights"] }),
+        });
+      }
+    });
 
-  it("shows both values when others saved meanwhile, and keeps the submitted ones", async () => {
-    const id = await onSale("Paseo en barca");
-    const path = `${LIST}/${id}/editar/condiciones`;
-    const mine = await visitor().get(path);
-    const theirs = await visitor().get(path);
-    await theirs.form({ action: path }).submit({ accessibilityInfo: "Con rampa." });
-    const stale = await mine.form({ action: path }).submit({ accessibilityInfo: "Sin escalones." });
-    expect(stale.status).toBe(409);
-    expect(stale.text("main")).toContain("Alguien lo cambió antes");
-    expect(stale.text("main .notice table")).toMatch(/Con rampa\..*Sin escalones\./s);
-    expect(await conformanceProblems(stale.html)).toEqual([]);
-    const saved = await stale.form({ action: path }).submit();
-    expect(saved.status).toBe(200);
-    const row = await shop.db
-      .selectFrom("offers")
-      .select("accessibility_info")
-      .where("id", "=", id)
-      .executeTakeFirst();
-    expect(row?.accessibility_info).toBe("Sin escalones.");
+    it("shows both values when others saved meanwhile, and keeps the submitted ones", async () => {
+      const id = await onSale("Paseo en barca");
+      const path = `${LIST}/${id}/editar/condiciones`;
+      const mine = await visitor().get(path);
+      const theirs = await visitor().get(path);
+      await theirs.form({ action: path }).submit({ accessibilityInfo: "Con rampa." });
+      const stale = await mine.form({ action: path }).submit({ accessibilityInfo: "Sin escalones." });
+      expect(stale.status).toBe(409);
+      expect(stale.text("main")).toContain("Alguien lo cambió antes");
+      expect(stale.text("main .notice table")).toMatch(/Con rampa\..*Sin escalones\./s);
+      expect(await conformanceProblems(stale.html)).toEqual([]);
+      const saved = await stale.form({ action: path }).submit();
+      expect(saved.status).toBe(200);
+      const row = await shop.db
+        .selectFrom("offers")
+        .select("accessibility_info")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      expect(row?.accessibility_info).toBe("Sin escalones.");
+    });
   });
 
   it("keeps a new title back, shows the difference, and withdraws it", async () => {
@@ -207,17 +210,19 @@ onOneDatabase((_name, open) => {
     expect((await visitor().get(`${LIST}/${id}/editar/nada`)).status).toBe(404);
   });
 
-  it("shows who changed what, latest first, to managers", async () => {
-    const id = await onSale("Con historial");
-    const step = `${LIST}/${id}/editar/precio`;
-    const form = (await visitor().get(step)).form({ action: step });
-    await form.submit({ "priceOptions.0.actualPrice": "12,50" });
-    const history = await visitor().get(`${LIST}/${id}/historial`);
-    expect(await conformanceProblems(history.html)).toEqual([]);
-    expect(history.has(OTHER_SCRIPTS)).toBe(false);
-    expect(history.text("tbody tr")).toMatch(/Opciones de compra.*12,50/s);
-    const offer = await visitor().get(`${LIST}/${id}`);
-    expect(offer.has(`a[href="${LIST}/${id}/historial"]`)).toBe(true);
-    expect((await shop.as("cashier").visitor.get(`${LIST}/${id}/historial`)).status).toBe(404);
+  atNight(() => {
+    it("shows who changed what, latest first, to managers", async () => {
+      const id = await onSale("Con historial");
+      const step = `${LIST}/${id}/editar/precio`;
+      const form = (await visitor().get(step)).form({ action: step });
+      await form.submit({ "priceOptions.0.actualPrice": "12,50" });
+      const history = await visitor().get(`${LIST}/${id}/historial`);
+      expect(await conformanceProblems(history.html)).toEqual([]);
+      expect(history.has(OTHER_SCRIPTS)).toBe(false);
+      expect(history.text("tbody tr")).toMatch(/Opciones de compra.*12,50/s);
+      const offer = await visitor().get(`${LIST}/${id}`);
+      expect(offer.has(`a[href="${LIST}/${id}/historial"]`)).toBe(true);
+      expect((await shop.as("cashier").visitor.get(`${LIST}/${id}/historial`)).status).toBe(404);
+    });
   });
 });

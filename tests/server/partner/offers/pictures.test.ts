@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { buildOffer } from "../../../fixtures/offers";
 import { hugePng, picture } from "../../../fixtures/pictures";
+import { atNight } from "../../../support/at-night";
 import { onOneDatabase } from "../../../support/databases";
 import { conformanceProblems } from "../../../support/html-conformance";
 import { OTHER_SCRIPTS, otherOrganization, panelShop } from "../panel-shop";
@@ -59,81 +60,86 @@ onOneDatabase((_name, open) => {
     expect((await rowsOf(id)).map(({ alt, cover: leads }) => [alt, leads])).toEqual([["La bodega", true]]);
   });
 
-  it("takes several at once, keeps the good ones, and names the files that it refuses and why", async () => {
-    const id = await offerIn("draft");
-    const wide = await picture({ width: 1300, height: 900 });
-    const page = await uploadAll(
-      id,
-      [
-        ["sala.jpg", wide],
-        ["plano.svg", SVG],
-        ["terraza.jpg", await small()],
-        ["movil.heic", HEIC],
-        ["enorme.jpg", new Uint8Array(9 * 1024 * 1024)],
-      ],
-      "",
-    );
-    expect([page.path, page.redirects[0]?.status]).toEqual([address(id), 303]);
-    const toasts = page.text(".toasts");
-    expect(toasts).toContain("2 fotos añadidas");
-    expect(toasts).toContain("tiene que ser JPEG, PNG, WebP o AVIF: «plano.svg», «movil.heic».");
-    expect(toasts).toContain("no puede pasar de 8 MB: «enorme.jpg».");
-    expect(toasts).toContain("Una foto mide 300 píxeles de ancho");
-    expect((await rowsOf(id)).map(({ alt, cover }) => [alt, cover])).toEqual([
-      ["", true],
-      ["", false],
-    ]);
-    expect(page.text(".panel-todo > li:nth-child(1)")).not.toContain("Es pequeña");
-    expect(page.text(".panel-todo > li:nth-child(2)")).toContain(
-      "mide 300 píxeles de ancho y la tienda la muestra hasta a 1200",
-    );
-    expect(page.texts("main .panel-badge").filter((badge) => badge.includes("Falta"))).toHaveLength(2);
-    expect(await conformanceProblems(page.html)).toEqual([]);
-    const named = await uploadAll(
-      id,
-      [
-        ["a.jpg", await small()],
-        ["b.jpg", await small()],
-      ],
-      "La bodega",
-    );
-    expect(named.text(".toasts")).toContain("Todas llevan el mismo texto alternativo");
-    expect((await rowsOf(id)).map(({ alt }) => alt)).toEqual(["", "", "La bodega", "La bodega"]);
-  });
+  atNight(() => {
+    it("takes several at once, keeps the good ones, and names the files that it refuses and why", async () => {
+      const id = await offerIn("draft");
+      const wide = await picture({ width: 1300, height: 900 });
+      const page = await uploadAll(
+        id,
+        [
+          ["sala.jpg", wide],
+          ["plano.svg", SVG],
+          ["terraza.jpg", await small()],
+          ["movil.heic", HEIC],
+          ["enorme.jpg", new Uint8Array(9 * 1024 * 1024)],
+        ],
+        "",
+      );
+      expect([page.path, page.redirects[0]?.status]).toEqual([address(id), 303]);
+      const toasts = page.text(".toasts");
+      expect(toasts).toContain("2 fotos añadidas");
+      expect(toasts).toContain("tiene que ser JPEG, PNG, WebP o AVIF: «plano.svg», «movil.heic».");
+      expect(toasts).toContain("no puede pasar de 8 MB: «enorme.jpg».");
+      expect(toasts).toContain("Una foto mide 300 píxeles de ancho");
+      expect((await rowsOf(id)).map(({ alt, cover }) => [alt, cover])).toEqual([
+        ["", true],
+        ["", false],
+      ]);
+      expect(page.text(".panel-todo > li:nth-child(1)")).not.toContain("Es pequeña");
+      expect(page.text(".panel-todo > li:nth-child(2)")).toContain(
+        "mide 300 píxeles de ancho y la tienda la muestra hasta a 1200",
+      );
+      expect(page.texts("main .panel-badge").filter((badge) => badge.includes("Falta"))).toHaveLength(2);
+      expect(await conformanceProblems(page.html)).toEqual([]);
+      const named = await uploadAll(
+        id,
+        [
+          ["a.jpg", await small()],
+          ["b.jpg", await small()],
+        ],
+        "La bodega",
+      );
+      expect(named.text(".toasts")).toContain("Todas llevan el mismo texto alternativo");
+      expect((await rowsOf(id)).map(({ alt }) => alt)).toEqual(["", "", "La bodega", "La bodega"]);
+    });
 
-  it("shows the form again when none of several can be taken, or they are too many or too heavy", async () => {
-    const id = await offerIn("draft");
-    const none = await uploadAll(
-      id,
-      [
-        ["a.svg", SVG],
-        ["b.svg", SVG],
-      ],
-      "La bodega",
-    );
-    expect([none.status, none.text("#field-image-error")]).toEqual([
-      400,
-      expect.stringContaining("«a.svg», «b.svg»"),
-    ]);
-    expect(none.text("#field-alt")).toBe("La bodega");
-    const eight = new Uint8Array(8 * 1024 * 1024);
-    const heavy = await uploadAll(
-      id,
-      ["a", "b", "c", "d", "e"].map((name) => [name, eight]),
-      "La bodega",
-    );
-    expect([heavy.status, heavy.text("#field-image-error")]).toEqual([413, expect.stringContaining("32 MB")]);
-    const tiny = await picture({ width: 20, height: 20 });
-    const eleven = Array.from({ length: 11 }, (_, n): [string, typeof tiny] => [`foto-${n}.jpg`, tiny]);
-    const most = await uploadAll(id, eleven, "");
-    expect(most.text(".toasts")).toContain("estas quedan fuera: «foto-10.jpg».");
-    expect(await rowsOf(id)).toHaveLength(10);
-    // Sent by a script, which sends each alone.
-    const form = new FormData();
-    form.set("intent", "upload");
-    form.set("later", "1");
-    form.set("image", new File([tiny], "sola.jpg"));
-    expect((await visitor().upload(address(id), form)).text(".toasts")).toContain("1 foto añadida.");
+    it("shows the form again when none of several can be taken, or they are too many or too heavy", async () => {
+      const id = await offerIn("draft");
+      const none = await uploadAll(
+        id,
+        [
+          ["a.svg", SVG],
+          ["b.svg", SVG],
+        ],
+        "La bodega",
+      );
+      expect([none.status, none.text("#field-image-error")]).toEqual([
+        400,
+        expect.stringContaining("«a.svg», «b.svg»"),
+      ]);
+      expect(none.text("#field-alt")).toBe("La bodega");
+      const eight = new Uint8Array(8 * 1024 * 1024);
+      const heavy = await uploadAll(
+        id,
+        ["a", "b", "c", "d", "e"].map((name) => [name, eight]),
+        "La bodega",
+      );
+      expect([heavy.status, heavy.text("#field-image-error")]).toEqual([
+        413,
+        expect.stringContaining("32 MB"),
+      ]);
+      const tiny = await picture({ width: 20, height: 20 });
+      const eleven = Array.from({ length: 11 }, (_, n): [string, typeof tiny] => [`foto-${n}.jpg`, tiny]);
+      const most = await uploadAll(id, eleven, "");
+      expect(most.text(".toasts")).toContain("estas quedan fuera: «foto-10.jpg».");
+      expect(await rowsOf(id)).toHaveLength(10);
+      // Sent by a script, which sends each alone.
+      const form = new FormData();
+      form.set("intent", "upload");
+      form.set("later", "1");
+      form.set("image", new File([tiny], "sola.jpg"));
+      expect((await visitor().upload(address(id), form)).text(".toasts")).toContain("1 foto añadida.");
+    });
   });
 
   it("refuses what is no picture or too large, beside the field, and keeps the text", async () => {
