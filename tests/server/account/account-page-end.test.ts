@@ -82,10 +82,10 @@ onOneDatabase((_name, open) => {
   });
 });
 
-onOneDatabase((_name, open) => {
-  const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
+atNight(() =>
+  onOneDatabase((_name, open) => {
+    const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
 
-  atNight(() => {
     it("limits password guesses in an open session", async () => {
       const { visitor, id } = await enteredByPassword(shop);
       const page = await visitor.get("/account/delete");
@@ -103,5 +103,5 @@ onOneDatabase((_name, open) => {
       ]);
       expect(await userRow(shop, id)).toMatchObject({ deleted_at: null });
     });
-  });
-});
+  }),
+);
