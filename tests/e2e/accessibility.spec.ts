@@ -67,7 +67,10 @@ test("mistakes at the checkout are reached by keyboard from their summary", { ta
   await expect(page.getByLabel("Correo electrónico")).toBeFocused();
 });
 
-test("header, card, cart and checkout have accessible names", async ({ page, scripts }) => {
+test("header, card, cart and checkout have accessible names", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   const offer = findOffer((one) => plentiful(one) && one.giftAllowed, 54);
   await open(page, "/ofertas/?ordering=price", scripts);
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
@@ -140,9 +143,7 @@ test("header, card, cart and checkout have accessible names", async ({ page, scr
 test("forced colours keep every control and every state visible", { tag: "@repeated" }, async ({
   page,
   scripts,
-  browser,
 }) => {
-  test.slow();
   await page.emulateMedia({ forcedColors: "active" });
   const offer = findOffer(plentiful, 57);
   await open(page, `/ofertas/${offer.id}/`, scripts);
@@ -160,6 +161,16 @@ test("forced colours keep every control and every state visible", { tag: "@repea
     expect(edge.drawn, await button.innerText()).toBe(true);
     expect(edge.borderTopColor, await button.innerText()).not.toBe(edge.backgroundColor);
   }
+});
+
+test("axe finds nothing in forced colours", { tag: ["@repeated", "@nightly"] }, async ({
+  page,
+  scripts,
+  browser,
+}) => {
+  test.slow();
+  await page.emulateMedia({ forcedColors: "active" });
+  const offer = findOffer(plentiful, 57);
   for (const path of ["/", `/ofertas/${offer.id}/`, "/login", "/cookies/ajustes"]) {
     await open(page, path, scripts);
     expect(await accessibilityViolations(page, scripts, browser), path).toEqual([]);

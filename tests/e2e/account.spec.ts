@@ -65,7 +65,7 @@ function aMinuteLater(): void {
   changeDatabase("update one_time_codes set created_at = created_at - 61000");
 }
 
-test("sign in with a code and find the favourites, on another device as well", async ({
+test("sign in with a code and find the favourites, on another device as well", { tag: "@repeated" }, async ({
   page,
   scripts,
   email,
@@ -98,7 +98,7 @@ test("sign in with a code and find the favourites, on another device as well", a
   await expect(favorites(phone)).toHaveAccessibleName(/^Favoritos$/);
 });
 
-test("the mail's link opens the account with one button", { tag: "@repeated" }, async ({
+test("the mail's link opens the account with one button", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   email,
@@ -124,7 +124,7 @@ test("the mail's link opens the account with one button", { tag: "@repeated" }, 
   await expect(profile(page)).toHaveCount(0);
 });
 
-test("a wrong code is counted and another one can be requested", { tag: "@repeated" }, async ({
+test("a wrong code is counted and another one can be requested", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   email,
@@ -175,7 +175,7 @@ test("another code waits for a minute: the button with scripts, the answer witho
 });
 
 test("register, activate, sign in with the password, forget it and choose another", {
-  tag: "@repeated",
+  tag: ["@repeated", "@nightly"],
 }, async ({ page, scripts, email, watch }) => {
   watch.allow(/status of 400/);
   await open(page, "/login", scripts);
@@ -227,7 +227,7 @@ test("register, activate, sign in with the password, forget it and choose anothe
   await expect(profile(page)).toBeVisible();
 });
 
-test("the cart of two devices becomes one", { tag: "@repeated" }, async ({
+test("the cart of two devices becomes one", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   email,
@@ -256,11 +256,9 @@ test("the cart of two devices becomes one", { tag: "@repeated" }, async ({
   await expectInCart(later, 5);
 });
 
-test("a session that was ended elsewhere ends here without an error", { tag: "@repeated" }, async ({
-  page,
-  scripts,
-  email,
-}) => {
+test("a session that was ended elsewhere ends here without an error", {
+  tag: ["@repeated", "@nightly"],
+}, async ({ page, scripts, email }) => {
   await open(page, "/", scripts);
   await enterByCode(page, email, scripts);
   const id = readDatabase(

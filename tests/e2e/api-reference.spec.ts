@@ -67,7 +67,7 @@ test("no part of it scrolls by itself, and every target is large enough", async 
   }
 });
 
-test("dark colours are readable, and paper has the whole text", { tag: "@js" }, async ({
+test("dark colours are readable, and paper has the whole text", { tag: ["@js", "@nightly"] }, async ({
   page,
   scripts,
   browser,

@@ -41,19 +41,18 @@ test("the home page names the shop's reach, then the chosen province, and keeps 
   await expect(page).toHaveTitle(/^Ofertas/);
   await expect(heading(page)).toContainText("Ofertas irresistibles para ti en");
   await expect(heading(page)).toContainText("España");
+  await test.step("shorter on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByText("Ofertas en", { exact: true })).toBeVisible();
+    await expect(page.getByText("Ofertas irresistibles para ti en")).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await chooseProvince(page, "Sevilla");
   await expect(heading(page)).toContainText("Sevilla");
   await open(page, "/ofertas/", scripts);
   await expect(heading(page)).toHaveText("Ofertas en Sevilla");
   await chooseProvince(page, "España");
   await expect(heading(page)).toHaveText("Ofertas en España");
-});
-
-test("a phone gets the short headline", async ({ page, scripts }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, "/", scripts);
-  await expect(page.getByText("Ofertas en", { exact: true })).toBeVisible();
-  await expect(page.getByText("Ofertas irresistibles para ti en")).toBeHidden();
 });
 
 test("from home by category to filtered and ordered offers", async ({ page, scripts }) => {
@@ -95,10 +94,9 @@ test("from home by category to filtered and ordered offers", async ({ page, scri
   await expect(page).toHaveURL(/\/ofertas\/category\/restaurants\/$/);
 });
 
-test("type and badge narrow the list, and an impossible filter suggests what to do", async ({
-  page,
-  scripts,
-}) => {
+test("type and badge narrow the list, and an impossible filter suggests what to do", {
+  tag: "@nightly",
+}, async ({ page, scripts }) => {
   await open(page, "/ofertas/", scripts);
   await openMoreFilters(page);
   await page.getByLabel("Destacadas").selectOption({ label: "Termina pronto" });
@@ -119,10 +117,9 @@ test("type and badge narrow the list, and an impossible filter suggests what to 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("the rarer filters are chosen on a page of their own, and taken off by their chips", async ({
-  page,
-  scripts,
-}) => {
+test("the rarer filters are chosen on a page of their own, and taken off by their chips", {
+  tag: "@nightly",
+}, async ({ page, scripts }) => {
   await open(page, "/search?searchField=cena", scripts);
   await openMoreFilters(page);
   await expect(heading(page)).toHaveText("Más filtros");
@@ -141,7 +138,10 @@ test("the rarer filters are chosen on a page of their own, and taken off by thei
   await expect(page).toHaveURL(/\/search\?searchField=cena&rating_min=4&people=2$/);
 });
 
-test("a day narrows the list, by a link or a date, and other filters keep it", async ({ page, scripts }) => {
+test("a day narrows the list, by a link or a date, and other filters keep it", { tag: "@nightly" }, async ({
+  page,
+  scripts,
+}) => {
   await open(page, "/ofertas/", scripts);
   await openFilter(page, "Fecha");
   await page.getByRole("link", { name: "Este finde" }).click();
@@ -186,7 +186,10 @@ test("pages are links: next, a number, back to the first; each shows other offer
   await expect(cards(page).getByRole("heading").first()).toHaveText(first[0] ?? "");
 });
 
-test("invalid query values are ignored with a message, never an error", async ({ page, scripts }) => {
+test("invalid query values are ignored with a message, never an error", { tag: "@nightly" }, async ({
+  page,
+  scripts,
+}) => {
   await open(
     page,
     "/ofertas/?page=-3&price_min=abc&category=nada&ordering=azar&type=raro&region=atlantida",
@@ -199,10 +202,9 @@ test("invalid query values are ignored with a message, never an error", async ({
   await expect(heading(page)).toHaveText("Ofertas en España");
 });
 
-test("a card leads to its offer, which names the seller, the place, the terms and its neighbours", async ({
-  page,
-  scripts,
-}) => {
+test("a card leads to its offer, which names the seller, the place, the terms and its neighbours", {
+  tag: "@nightly",
+}, async ({ page, scripts }) => {
   await open(page, "/ofertas/category/health_and_beauty/?available=1", scripts);
   const card = cards(page).first();
   const title = (await card.getByRole("heading").textContent()) ?? "";

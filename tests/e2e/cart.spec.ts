@@ -40,7 +40,10 @@ test("an option, a quantity and a gift arrive in the cart as chosen", async ({ p
   await expectInCart(page, 0);
 });
 
-test("a dated offer needs its date, keeps it, and shows it in the cart", async ({ page, scripts }) => {
+test("a dated offer needs its date, keeps it, and shows it in the cart", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   const offer = findOffer(
     (one) => hasSlots(one) && one.options[0].slots.some(({ remaining }) => remaining >= 2),
   );
@@ -55,7 +58,7 @@ test("a dated offer needs its date, keeps it, and shows it in the cart", async (
   await expect(cartLine(page, offer.title)).toContainText(/\d{1,2}:\d{2}/);
 });
 
-test("“Comprar ahora” leads straight to the checkout", async ({ page, scripts }) => {
+test("“Comprar ahora” leads straight to the checkout", { tag: "@repeated" }, async ({ page, scripts }) => {
   const offer = findOffer(plentiful, 4);
   const box = await choose(page, offer, scripts);
   await box.getByRole("button", { name: "Comprar ahora" }).click();
@@ -64,7 +67,7 @@ test("“Comprar ahora” leads straight to the checkout", async ({ page, script
   await expect(page.getByRole("banner").getByRole("link", { name: /^Buscar/ })).toHaveCount(0);
 });
 
-test("the personal limit holds, in one step or in two", async ({ page, scripts }) => {
+test("the personal limit holds, in one step or in two", { tag: "@repeated" }, async ({ page, scripts }) => {
   const offer = findOffer(
     (one) => !hasSlots(one) && one.options[0].perCustomer === 2 && (one.options[0].available ?? 99) > 5,
   );
@@ -108,7 +111,10 @@ test("a quantity entered in the cart is kept, and one too large is reduced with 
   await expect(field).toHaveValue("3");
 });
 
-test("codes: applied, replaced by a better one, expired, unknown, and removed", async ({ page, scripts }) => {
+test("codes: applied, replaced by a better one, expired, unknown, and removed", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   const offer = findOffer(restaurant);
   await addToCart(page, offer, scripts);
   await open(page, "/cart", scripts);
@@ -181,11 +187,9 @@ test("local storage restores the cart when its cookie is gone", { tag: "@js" }, 
   await expectInCart(page, 0);
 });
 
-test("the cart is there for every page and every tab of the same browser", { tag: "@repeated" }, async ({
-  page,
-  scripts,
-  context,
-}) => {
+test("the cart is there for every page and every tab of the same browser", {
+  tag: ["@repeated", "@nightly"],
+}, async ({ page, scripts, context }) => {
   const offer = findOffer(plentiful, 8);
   await addToCart(page, offer, scripts);
   const tab = await context.newPage();

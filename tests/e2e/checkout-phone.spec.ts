@@ -8,10 +8,9 @@ const SCREENS = 3;
 
 test.use({ viewport: PHONE });
 
-test("one offer's checkout ends within three screens, with its button always in sight", async ({
-  page,
-  scripts,
-}) => {
+test("one offer's checkout ends within three screens, with its button always in sight", {
+  tag: "@repeated",
+}, async ({ page, scripts }) => {
   await putInCart(page, findOffer(plentiful, 25));
   await open(page, "/checkout/", scripts);
   const summary = page.getByRole("region", { name: "Resumen del pedido" });

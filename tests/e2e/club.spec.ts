@@ -4,7 +4,7 @@ import { codeMailedTo } from "../support/browser/inbox";
 import { expect, open, settled, test } from "../support/browser/journey";
 import { couponCodes, orderButton, purchaseBox, terms } from "../support/browser/shop-steps";
 
-test("a visitor joins, gets a club offer without a payment, and leaves", async ({
+test("a visitor joins, gets a club offer without a payment, and leaves", { tag: "@nightly" }, async ({
   page,
   scripts,
   email,

@@ -84,7 +84,7 @@ test("requests, stores and reports nothing before the answer", async ({ page, co
   expect([amplitude.events, amplitude.batches]).toEqual([[], [1]]);
 });
 
-test("stores the no, and still reports nothing", async ({ page, context, scripts }) => {
+test("stores the no, and still reports nothing", { tag: "@repeated" }, async ({ page, context, scripts }) => {
   await open(page, `${shop.origin}/ofertas/`, scripts);
   await banner(page).getByRole("button", { name: "Rechazar" }).click();
   await expect(banner(page)).toHaveCount(0);
@@ -127,7 +127,10 @@ test("reports pages after a yes, and deletes the identity on revocation", async 
   expect(amplitude.events).toHaveLength(before);
 });
 
-test("covers nothing, moves nothing and takes no focus at any width", async ({ page, scripts }) => {
+test("covers nothing, moves nothing and takes no focus at any width", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {

@@ -35,7 +35,7 @@ const euros = (cents: number) => `${(cents / 100).toFixed(2).replace(".", ",")} 
 const spaced = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
 
 test("a deposit offer names its whole price first, and what is left to pay until the coupon", {
-  tag: "@repeated",
+  tag: ["@repeated", "@nightly"],
 }, async ({ page, scripts, email }) => {
   test.slow();
   const prices = new Map(depositOffers().map((one) => [one.id, one]));

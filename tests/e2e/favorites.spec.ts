@@ -67,7 +67,7 @@ test("a heart on a card and a heart on the offer end up in one list", async ({ p
   await expect(page).toHaveURL(/\/ofertas\/$/);
 });
 
-test("saved offers are still there after the browser was closed", { tag: "@repeated" }, async ({
+test("saved offers are still there after the browser was closed", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   browser,
@@ -155,7 +155,7 @@ test("hearts pressed in a row are all saved", { tag: "@js" }, async ({ page, scr
   await expectSaved(page, 3);
 });
 
-test("a forged favourites cookie is an empty list, not an error", { tag: "@repeated" }, async ({
+test("a forged favourites cookie is an empty list, not an error", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   baseURL,

@@ -16,7 +16,7 @@ const REDIRECTS: readonly (readonly [what: string, from: string, to: string])[] 
 ];
 
 for (const [what, from, to] of REDIRECTS) {
-  test(`${what} leads to ${to}`, { tag: "@repeated" }, async ({ page, baseURL }) => {
+  test(`${what} leads to ${to}`, { tag: ["@repeated", "@nightly"] }, async ({ page, baseURL }) => {
     await page.goto(from);
     await expect(page).toHaveURL(`${baseURL}${to}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -32,7 +32,10 @@ async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
 }
 
-test("an unknown page is a 404 with a link home", { tag: "@repeated" }, async ({ page, watch }) => {
+test("an unknown page is a 404 with a link home", { tag: ["@repeated", "@nightly"] }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/404/);
   await expectNotFound(page, "/no/existe");
   await page.goto("/no/existe");
@@ -40,25 +43,34 @@ test("an unknown page is a 404 with a link home", { tag: "@repeated" }, async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
 });
 
-test("an unknown offer is a 404 with a link home", { tag: "@repeated" }, async ({ page, watch }) => {
+test("an unknown offer is a 404 with a link home", { tag: ["@repeated", "@nightly"] }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/404/);
   await expectNotFound(page, `/ofertas/${NOWHERE}/`);
 });
 
-test("an unknown category is a 404 with a link home", { tag: "@repeated" }, async ({ page, watch }) => {
+test("an unknown category is a 404 with a link home", { tag: ["@repeated", "@nightly"] }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/404/);
   await expectNotFound(page, "/ofertas/category/nada/");
 });
 
-test("the specification's spelling of a category leads to the category", { tag: "@repeated" }, async ({
-  page,
-}) => {
+test("the specification's spelling of a category leads to the category", {
+  tag: ["@repeated", "@nightly"],
+}, async ({ page }) => {
   await page.goto("/ofertas/category/HealthAndBeauty/");
   await expect(page).toHaveURL(/\/ofertas\/category\/health_and_beauty\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salud y belleza en España");
 });
 
-test("an unknown payment shows no coupons and no error", { tag: "@repeated" }, async ({ page, watch }) => {
+test("an unknown payment shows no coupons and no error", { tag: ["@repeated", "@nightly"] }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/404/);
   for (const id of [NOWHERE, "nonsense", "%00", "a".repeat(3_000)]) {
     const answer = await page.goto(`/order/success?transaction_id=${id}`);
@@ -67,13 +79,13 @@ test("an unknown payment shows no coupons and no error", { tag: "@repeated" }, a
   }
 });
 
-test("an unknown simulator page is a 404", { tag: "@repeated" }, async ({ page, watch }) => {
+test("an unknown simulator page is a 404", { tag: ["@repeated", "@nightly"] }, async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto(`/payment-simulator/${NOWHERE}`);
   expect(answer?.status()).toBe(404);
 });
 
-test("an empty cart is reported on its page and at the checkout", { tag: "@repeated" }, async ({
+test("an empty cart is reported on its page and at the checkout", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
 }) => {
@@ -95,10 +107,9 @@ const STATIC_PAGES: readonly (readonly [link: string, path: string, heading: Reg
   ["Consentimiento comercial", "/marketing-agreement", /^Consentimiento comercial$/],
 ];
 
-test("every static page is reached from the footer and headed by its title", { tag: "@repeated" }, async ({
-  page,
-  scripts,
-}) => {
+test("every static page is reached from the footer and headed by its title", {
+  tag: ["@repeated", "@nightly"],
+}, async ({ page, scripts }) => {
   for (const [link, path, heading] of STATIC_PAGES) {
     await open(page, "/ofertas/", scripts);
     await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
@@ -111,7 +122,7 @@ test("every static page is reached from the footer and headed by its title", { t
   }
 });
 
-test("the footer names the contact", { tag: "@repeated" }, async ({ page }) => {
+test("the footer names the contact", { tag: ["@repeated", "@nightly"] }, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: /^Atención al cliente/ })).toHaveAttribute(

@@ -28,7 +28,7 @@ async function follow(page: Page, mail: InboxMail, origin: string, path: string)
   await page.goto(linkIn(mail, origin, path));
 }
 
-test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", async ({
+test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", { tag: "@nightly" }, async ({
   page,
   newVisitor,
   scripts,
@@ -94,7 +94,7 @@ test("buy as guest, open the mail, download the coupon, rate it, unsubscribe", a
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Te has dado de baja" })).toBeVisible();
 });
 
-test("withdraw", async ({ page, newVisitor, scripts, email, baseURL }) => {
+test("withdraw", { tag: "@nightly" }, async ({ page, newVisitor, scripts, email, baseURL }) => {
   const origin = baseURL ?? "";
   const offer = findOffer((one) => plentiful(one) && one.category !== "tickets", scripts ? 45 : 46);
   const { mail } = await buy(page, offer, email, scripts);

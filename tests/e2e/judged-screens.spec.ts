@@ -3,7 +3,9 @@ import { expect, open, test } from "../support/browser/journey";
 import { isAsSent } from "../support/browser/judged-screens";
 import { expectAccessible } from "../support/browser/page-quality";
 
-test("axe judges a screen again when its colours or names have changed", { tag: "@js" }, async ({ page }) => {
+test("axe judges a screen again when its colours or names have changed", {
+  tag: ["@js", "@nightly"],
+}, async ({ page }) => {
   const judge = () => expectAccessible(page, "a changing screen");
   await page.setContent(
     '<!doctype html><html lang="es"><title>Prueba</title><main><h1>Prueba</h1><p>Texto <a href="/">Inicio</a></p></main></html>',
@@ -17,7 +19,9 @@ test("axe judges a screen again when its colours or names have changed", { tag: 
   await expect(judge()).rejects.toThrow(/link-name/);
 });
 
-test("in a narrower window axe judges what the wider one did not show", { tag: "@js" }, async ({ page }) => {
+test("in a narrower window axe judges what the wider one did not show", { tag: ["@js", "@nightly"] }, async ({
+  page,
+}) => {
   const judge = async (phone: string) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.setContent(
@@ -35,7 +39,10 @@ test("in a narrower window axe judges what the wider one did not show", { tag: "
   );
 });
 
-test("what scripts add or fill in is no longer as it was sent", { tag: "@js" }, async ({ page, scripts }) => {
+test("what scripts add or fill in is no longer as it was sent", { tag: ["@js", "@nightly"] }, async ({
+  page,
+  scripts,
+}) => {
   await open(page, "/login", scripts);
   expect(await isAsSent(page)).toBe(true);
   await page.getByLabel("Correo electrónico").first().fill("ana@ejemplo.es");

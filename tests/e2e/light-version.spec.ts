@@ -58,7 +58,7 @@ test("a browser with Save-Data gets it at once, and may refuse it", async ({ pag
   await expect(footerButton(page, "Versión ligera")).toBeVisible();
 });
 
-test("a missing page is light, too", async ({ page, watch }) => {
+test("a missing page is light, too", { tag: "@repeated" }, async ({ page, watch }) => {
   watch.allow(/404/);
   await page.setExtraHTTPHeaders({ ECT: "2g" });
   await page.goto("/no/existe");

@@ -10,7 +10,7 @@ const WINDOWS = [
 
 for (const viewport of WINDOWS) {
   test(`the first card is on the first screen at ${viewport.width}×${viewport.height}`, {
-    tag: "@repeated",
+    tag: viewport.width === 390 ? "@repeated" : ["@repeated", "@nightly"],
   }, async ({ page, scripts }) => {
     await page.setViewportSize(viewport);
     for (const path of ["/ofertas/", "/ofertas/category/travel/", "/search?searchField=masaje"]) {

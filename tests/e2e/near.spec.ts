@@ -2,7 +2,7 @@
 import { expect, open, test } from "../support/browser/journey";
 
 test("a postal code leads to the nearest offers, which dots of the map name as well", {
-  tag: "@repeated",
+  tag: ["@repeated", "@nightly"],
 }, async ({ page }) => {
   await open(page, "/buscar", false);
   await page.getByRole("link", { name: "Ofertas cerca de ti" }).click();

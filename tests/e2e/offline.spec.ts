@@ -88,7 +88,7 @@ test("coupons are shown without network, and no page of the shop is stored", { t
   await expect(page.getByRole("heading", { level: 1, name: "Nuestros contactos" })).toBeVisible();
 });
 
-test("a link pressed without network leads to the offline page", { tag: "@js" }, async ({
+test("a link pressed without network leads to the offline page", { tag: ["@js", "@nightly"] }, async ({
   page,
   context,
   scripts,
@@ -103,7 +103,10 @@ test("a link pressed without network leads to the offline page", { tag: "@js" },
   await expect(offlineTitle(page)).toBeVisible();
 });
 
-test("a visitor without purchases has no worker and no store", { tag: "@js" }, async ({ page, scripts }) => {
+test("a visitor without purchases has no worker and no store", { tag: ["@js", "@nightly"] }, async ({
+  page,
+  scripts,
+}) => {
   for (const path of ["/", "/ofertas/", "/cart", "/login", "/order/success"]) await open(page, path, scripts);
   expect(await registrations(page)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -118,7 +121,7 @@ test("signing out removes the coupons from the device", { tag: "@js" }, async ({
 });
 
 test("an account's coupons are removed with its session, and a used one at the next visit", {
-  tag: "@js",
+  tag: ["@js", "@nightly"],
 }, async ({ page, scripts, email }) => {
   await buy(page, email, 1, scripts);
   const success = page.url();
@@ -137,7 +140,7 @@ test("an account's coupons are removed with its session, and a used one at the n
   await expect.poll(() => keptCoupons(page)).toEqual([]);
 });
 
-test("a new version replaces the old page and keeps the coupons", { tag: "@js" }, async ({
+test("a new version replaces the old page and keeps the coupons", { tag: ["@js", "@nightly"] }, async ({
   page,
   scripts,
   email,

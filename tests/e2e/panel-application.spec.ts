@@ -15,11 +15,9 @@ function someTaxNumber(): string {
 }
 
 for (const width of [390, 1280]) {
-  test(`signing up to sell at ${width} px, up to the review of a first offer`, async ({
-    page,
-    scripts,
-    email,
-  }) => {
+  test(`signing up to sell at ${width} px, up to the review of a first offer`, {
+    tag: width === 390 ? [] : "@nightly",
+  }, async ({ page, scripts, email }) => {
     await page.setViewportSize({ width, height: 900 });
     // Pages, forms and redirects each time; styles and icons once, as the browser keeps them.
     const answers = new Set<string>();

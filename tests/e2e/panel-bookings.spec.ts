@@ -63,12 +63,9 @@ async function buy(page: Page, { offer, first }: Dates, email: string, scripts: 
 }
 
 for (const [index, width] of [390, 1280].entries()) {
-  test(`home, the guests of a date, another date by mail, and a refund at ${width} px`, async ({
-    page: manager,
-    newVisitor,
-    scripts,
-    email,
-  }) => {
+  test(`home, the guests of a date, another date by mail, and a refund at ${width} px`, {
+    tag: "@nightly",
+  }, async ({ page: manager, newVisitor, scripts, email }) => {
     const dates = datedOption(index);
     const { offer, first, other } = dates;
     const [buyer, second] = [await newVisitor(), await newVisitor()];

@@ -31,7 +31,7 @@ async function newOwner(name: string): Promise<string> {
   return email;
 }
 
-test("legal data change when staff approve what the owner asks for", async ({
+test("legal data change when staff approve what the owner asks for", { tag: "@nightly" }, async ({
   page,
   newVisitor,
   scripts,

@@ -3,45 +3,51 @@ import { changeDatabase } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 import { enterPanel } from "../support/browser/panel";
 
-test("a sale is stopped until the day is over, and resumed", async ({ page, scripts, newVisitor }, info) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enterPanel(page, "manager", scripts);
-  await page.goto("/socios/ofertas/nueva");
-  await page.getByLabel("Título", { exact: true }).fill(`Paseo en calesa ${info.project.name} ${info.retry}`);
-  await page.getByLabel("Categoría").selectOption("leisure");
-  await page.getByRole("button", { name: "Guardar y seguir" }).click();
-  await expect(page).toHaveURL(/\/editar\/precio$/);
-  const option = page.getByRole("group", { name: "Opción 1" });
-  await option.getByLabel("Nombre de la opción").fill("Dos personas");
-  await option.getByLabel("Precio de venta, en euros").fill("31,50");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page).toHaveURL(/\/editar\/donde$/);
-  const id = page.url().replace(/.*ofertas\/([\w-]+)\/.*/, "$1");
-  // The demo's offers belong to other journeys, and approving one is proven by its own.
-  changeDatabase(
-    "update offers set status = 'published', publish_at = ? where id = ?",
-    Date.now() - 1_000,
-    id,
-  );
+test(
+  "a sale is stopped until the day is over, and resumed",
+  { tag: "@nightly" },
+  async ({ page, scripts, newVisitor }, info) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterPanel(page, "manager", scripts);
+    await page.goto("/socios/ofertas/nueva");
+    await page
+      .getByLabel("Título", { exact: true })
+      .fill(`Paseo en calesa ${info.project.name} ${info.retry}`);
+    await page.getByLabel("Categoría").selectOption("leisure");
+    await page.getByRole("button", { name: "Guardar y seguir" }).click();
+    await expect(page).toHaveURL(/\/editar\/precio$/);
+    const option = page.getByRole("group", { name: "Opción 1" });
+    await option.getByLabel("Nombre de la opción").fill("Dos personas");
+    await option.getByLabel("Precio de venta, en euros").fill("31,50");
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page).toHaveURL(/\/editar\/donde$/);
+    const id = page.url().replace(/.*ofertas\/([\w-]+)\/.*/, "$1");
+    // The demo's offers belong to other journeys, and approving one is proven by its own.
+    changeDatabase(
+      "update offers set status = 'published', publish_at = ? where id = ?",
+      Date.now() - 1_000,
+      id,
+    );
 
-  const shopper = await newVisitor();
-  await open(shopper, `/ofertas/${id}/`, scripts);
-  const buy = shopper.locator("main form").getByRole("button", { name: "Añadir al carrito" }).first();
-  await expect(buy).toBeVisible();
+    const shopper = await newVisitor();
+    await open(shopper, `/ofertas/${id}/`, scripts);
+    const buy = shopper.locator("main form").getByRole("button", { name: "Añadir al carrito" }).first();
+    await expect(buy).toBeVisible();
 
-  await page.goto(`/socios/ofertas/${id}`);
-  await page.getByRole("link", { name: "Parar la venta hoy" }).click();
-  await page.getByRole("button", { name: "Parar la venta" }).click();
-  await expect(page.getByText(/^Venta parada hasta el final del /).first()).toBeVisible();
+    await page.goto(`/socios/ofertas/${id}`);
+    await page.getByRole("link", { name: "Parar la venta hoy" }).click();
+    await page.getByRole("button", { name: "Parar la venta" }).click();
+    await expect(page.getByText(/^Venta parada hasta el final del /).first()).toBeVisible();
 
-  await open(shopper, `/ofertas/${id}/`, scripts);
-  await expect(shopper.getByText("Venta parada", { exact: true })).toBeVisible();
-  await expect(shopper.getByText(/ha parado la venta hasta el final del/)).toBeVisible();
-  await expect(buy).toHaveCount(0);
+    await open(shopper, `/ofertas/${id}/`, scripts);
+    await expect(shopper.getByText("Venta parada", { exact: true })).toBeVisible();
+    await expect(shopper.getByText(/ha parado la venta hasta el final del/)).toBeVisible();
+    await expect(buy).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Reanudar la venta o cambiar la hora" }).click();
-  await page.getByRole("button", { name: "Reanudar la venta ahora" }).click();
-  await expect(page.getByRole("link", { name: "Parar la venta hoy" })).toBeVisible();
-  await open(shopper, `/ofertas/${id}/`, scripts);
-  await expect(buy).toBeVisible();
-});
+    await page.getByRole("link", { name: "Reanudar la venta o cambiar la hora" }).click();
+    await page.getByRole("button", { name: "Reanudar la venta ahora" }).click();
+    await expect(page.getByRole("link", { name: "Parar la venta hoy" })).toBeVisible();
+    await open(shopper, `/ofertas/${id}/`, scripts);
+    await expect(buy).toBeVisible();
+  },
+);

@@ -6,7 +6,7 @@ import { enterPanel } from "../support/browser/panel";
 import { linkIn } from "../support/written-mails";
 
 for (const width of [390, 1280]) {
-  test(`the team at ${width} px: invite, accept, change, remove`, async ({
+  test(`the team at ${width} px: invite, accept, change, remove`, { tag: "@nightly" }, async ({
     page,
     scripts,
     email,

@@ -27,13 +27,13 @@ async function payAgain(page: Page, scripts: boolean): Promise<void> {
 }
 
 const endings = [
-  ["declined", "Rechazar", "El pago ha sido rechazado"],
-  ["cancelled", "Cancelar y volver", "Has cancelado el pago"],
+  ["declined", "Rechazar", "El pago ha sido rechazado", ["@repeated"]],
+  ["cancelled", "Cancelar y volver", "Has cancelado el pago", ["@repeated", "@nightly"]],
 ] as const;
 
-for (const [name, button, message] of endings) {
+for (const [name, button, message, tags] of endings) {
   test(`a payment that is ${name} leads back to a full cart, and the next one works`, {
-    tag: "@repeated",
+    tag: [...tags],
   }, async ({ page, scripts, email }) => {
     const offer = findOffer(plentiful, 20);
     await putInCart(page, offer);
@@ -51,7 +51,7 @@ for (const [name, button, message] of endings) {
   });
 }
 
-test("a decline at the capture leads back to the checkout", { tag: "@repeated" }, async ({
+test("a decline at the capture leads back to the checkout", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   email,
@@ -74,8 +74,8 @@ const scenarios = [
 ] as const;
 
 for (const [index, scenario] of scenarios.entries()) {
-  // The others differ for the shop, not for a page without scripts.
-  const tag = scenario === "El banco tarda" ? [] : ["@repeated"];
+  // The others differ for the shop, not for its page: tests/server/checkout/payment-outcomes.test.ts fills in the same forms.
+  const tag = scenario === "El banco tarda" ? [] : ["@repeated", "@nightly"];
   test(`“${scenario}”: captured once in the end, and the page updates by itself`, { tag }, async ({
     page,
     scripts,
@@ -100,7 +100,7 @@ for (const [index, scenario] of scenarios.entries()) {
 }
 
 test("a closed tab loses nothing: the notification captures, the address shows the coupons", {
-  tag: "@repeated",
+  tag: ["@repeated", "@nightly"],
 }, async ({ page, scripts, email }) => {
   test.slow();
   const offer = findOffer(plentiful, 27);
@@ -126,7 +126,11 @@ test("a double click makes one sale", async ({ page, scripts, email }) => {
   expect(salesOf(email)).toHaveLength(1);
 });
 
-test("ordering again from the history is the same order", async ({ page, scripts, email }) => {
+test("ordering again from the history is the same order", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
   await putInCart(page, findOffer(plentiful, 29));
   await order(page, email, scripts);
   const payment = page.url();
@@ -146,7 +150,7 @@ test("ordering again from the history is the same order", async ({ page, scripts
   expect(salesOf(email)).toHaveLength(1);
 });
 
-test("two tabs at the checkout make one sale", { tag: "@repeated" }, async ({
+test("two tabs at the checkout make one sale", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   email,

@@ -107,7 +107,7 @@ test("mistakes are named at once, input is kept, and the coupons stay the same",
   expect(salesOf(email)).toHaveLength(1);
 });
 
-test("going back after paying shows the outcome and leads to the same coupons", async ({
+test("going back after paying shows the outcome and leads to the same coupons", { tag: "@repeated" }, async ({
   page,
   scripts,
   email,
@@ -127,7 +127,11 @@ test("going back after paying shows the outcome and leads to the same coupons", 
   expect(salesOf(email)).toHaveLength(1);
 });
 
-test("a code lowers the payment, and the sale records it", async ({ page, scripts, email }) => {
+test("a code lowers the payment, and the sale records it", { tag: "@nightly" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
   const offer = findOffer(plentiful, 14);
   await addToCart(page, offer, scripts, { quantity: 3 });
   await open(page, "/checkout/", scripts);
@@ -139,7 +143,11 @@ test("a code lowers the payment, and the sale records it", async ({ page, script
   expect(salesOf(email)).toEqual([{ status: "captured", total: 3 * unit, coupons: 3, captured: 3 * unit }]);
 });
 
-test("without consent to the terms there is no order", async ({ page, scripts, email }) => {
+test("without consent to the terms there is no order", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
   await addToCart(page, findOffer(plentiful, 16), scripts);
   await open(page, "/checkout/", scripts);
   await fillBuyer(page, email);
@@ -149,7 +157,11 @@ test("without consent to the terms there is no order", async ({ page, scripts, e
   expect(salesOf(email)).toEqual([]);
 });
 
-test("a price that rose meanwhile is shown before the payment", async ({ page, scripts, email }) => {
+test("a price that rose meanwhile is shown before the payment", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  email,
+}) => {
   const offer = findOffer(
     (one) => hasPlenty(one) && one.category === PRICES_CHANGE_IN && ownHalf(one, scripts),
   );

@@ -63,35 +63,33 @@ test(
   },
 );
 
-test("the links of a purchase: order, withdrawal and its end pass", async ({
-  page,
-  scripts,
-  email,
-  browser,
-  baseURL,
-}, { project }) => {
-  test.setTimeout(200_000);
-  const judge = { scripts, browser, project: project.name };
-  await putInCart(page, findOffer(plentiful, 49), { quantity: 2 });
-  await order(page, email, scripts);
-  await approve(page);
-  await expect(confirmation(page)).toBeVisible();
-  await open(page, "/pedido", scripts);
-  await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
-  await page.getByRole("button", { name: "Enviarme los enlaces" }).click();
-  const mail = await waitForMail(email, /^Tu pedido en/);
-  await open(page, linkIn(mail, baseURL ?? "", "/pedido"), scripts);
-  await expect(page.getByRole("heading", { level: 1, name: /^Tu pedido/ })).toBeVisible();
-  await expectSoundBothWays(page, "order by link", judge);
-  await page.getByRole("link", { name: "Desistir de esta compra" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Desistir del pedido/ })).toBeVisible();
-  await expectSoundBothWays(page, "withdrawal choice", judge);
-  await page.getByRole("button", { name: "Confirmar desistimiento" }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Hemos recibido tu desistimiento" }),
-  ).toBeVisible();
-  await expectSoundBothWays(page, "withdrawal received", judge);
-});
+test(
+  "the links of a purchase: order, withdrawal and its end pass",
+  { tag: "@repeated" },
+  async ({ page, scripts, email, browser, baseURL }, { project }) => {
+    test.setTimeout(200_000);
+    const judge = { scripts, browser, project: project.name };
+    await putInCart(page, findOffer(plentiful, 49), { quantity: 2 });
+    await order(page, email, scripts);
+    await approve(page);
+    await expect(confirmation(page)).toBeVisible();
+    await open(page, "/pedido", scripts);
+    await page.getByRole("main").getByLabel("Correo electrónico").fill(email);
+    await page.getByRole("button", { name: "Enviarme los enlaces" }).click();
+    const mail = await waitForMail(email, /^Tu pedido en/);
+    await open(page, linkIn(mail, baseURL ?? "", "/pedido"), scripts);
+    await expect(page.getByRole("heading", { level: 1, name: /^Tu pedido/ })).toBeVisible();
+    await expectSoundBothWays(page, "order by link", judge);
+    await page.getByRole("link", { name: "Desistir de esta compra" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Desistir del pedido/ })).toBeVisible();
+    await expectSoundBothWays(page, "withdrawal choice", judge);
+    await page.getByRole("button", { name: "Confirmar desistimiento" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Hemos recibido tu desistimiento" }),
+    ).toBeVisible();
+    await expectSoundBothWays(page, "withdrawal received", judge);
+  },
+);
 
 test(
   "the links of mails: stars, lists and own data pass",

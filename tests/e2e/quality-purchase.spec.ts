@@ -35,31 +35,33 @@ function tellAt(email: string, due: number): void {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a pending payment, also for a stranger, passes", async ({ page, scripts, email, browser, newVisitor }, {
-  project,
-}) => {
-  const judge = { scripts, browser, project: project.name };
-  await putInCart(page, findOffer(plentiful, 59));
-  await order(page, email, scripts);
-  await approve(page, "El banco tarda");
-  await expect(title(page)).toHaveText("Estamos confirmando tu pago");
-  tellAt(email, Date.now() + HOUR_MS);
-  const address = page.url();
-  // Without scripts the page reloads every few seconds, even during a check: this stops it.
-  if (!scripts) await page.route(address, (route) => route.fulfill({ status: 204 }));
-  await expectSoundScreen(page, "pending payment", judge);
+test(
+  "a pending payment, also for a stranger, passes",
+  { tag: "@repeated" },
+  async ({ page, scripts, email, browser, newVisitor }, { project }) => {
+    const judge = { scripts, browser, project: project.name };
+    await putInCart(page, findOffer(plentiful, 59));
+    await order(page, email, scripts);
+    await approve(page, "El banco tarda");
+    await expect(title(page)).toHaveText("Estamos confirmando tu pago");
+    tellAt(email, Date.now() + HOUR_MS);
+    const address = page.url();
+    // Without scripts the page reloads every few seconds, even during a check: this stops it.
+    if (!scripts) await page.route(address, (route) => route.fulfill({ status: 204 }));
+    await expectSoundScreen(page, "pending payment", judge);
 
-  const stranger = await newVisitor();
-  await open(stranger, address, scripts);
-  await expect(title(stranger)).not.toHaveText("Estamos confirmando tu pago");
-  await expectSoundScreen(stranger, "stranger's payment", judge);
+    const stranger = await newVisitor();
+    await open(stranger, address, scripts);
+    await expect(title(stranger)).not.toHaveText("Estamos confirmando tu pago");
+    await expectSoundScreen(stranger, "stranger's payment", judge);
 
-  tellAt(email, 1);
-  // In a page of its own: the old one's reload, which can come at any moment, would interrupt opening it again there.
-  const later = await page.context().newPage();
-  await later.goto(address);
-  await expect(confirmation(later)).toBeVisible({ timeout: 60_000 });
-});
+    tellAt(email, 1);
+    // In a page of its own: the old one's reload, which can come at any moment, would interrupt opening it again there.
+    const later = await page.context().newPage();
+    await later.goto(address);
+    await expect(confirmation(later)).toBeVisible({ timeout: 60_000 });
+  },
+);
 
 test(
   "the correction of a gift that did not arrive passes",

@@ -10,7 +10,7 @@ const ZOOMED = [
   { width: 320, height: 256 },
 ];
 
-test("at 200 % and at 400 % no text is cut off and no page scrolls sideways", async ({
+test("at 200 % and at 400 % no text is cut off and no page scrolls sideways", { tag: "@nightly" }, async ({
   page,
   scripts,
   email,

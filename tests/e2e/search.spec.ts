@@ -26,16 +26,19 @@ test("the plain search page lists popular searches and finds a query", { tag: "@
   expect((await titles(page)).some((title) => /masaje/i.test(title))).toBe(true);
 });
 
-test("a popular search is a link to its results", { tag: "@repeated" }, async ({ page, scripts }) => {
+test("a popular search is a link to its results", { tag: ["@repeated", "@nightly"] }, async ({
+  page,
+  scripts,
+}) => {
   await open(page, "/buscar", scripts);
   await page.getByRole("main").getByRole("link", { name: "brunch" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «brunch»");
   await expect(results(page).first()).toBeVisible();
 });
 
-test("accents, case, endings and one wrong letter make no difference", { tag: "@repeated" }, async ({
-  page,
-}) => {
+test("accents, case, endings and one wrong letter make no difference", {
+  tag: ["@repeated", "@nightly"],
+}, async ({ page }) => {
   const masajes = await countOf(page, "masaje");
   expect(masajes).toBeGreaterThan(0);
   expect(await countOf(page, "MASÁJES")).toBe(masajes);
@@ -91,13 +94,19 @@ test("the place of the text takes precedence over the chosen province, with a wa
   await expect(results(page).first()).toContainText("Madrid");
 });
 
-test("an ambiguous word gets suggested corrections", { tag: "@repeated" }, async ({ page, scripts }) => {
+test("an ambiguous word gets suggested corrections", { tag: ["@repeated", "@nightly"] }, async ({
+  page,
+  scripts,
+}) => {
   await open(page, "/search?searchField=cena+niqos", scripts);
   await page.getByRole("main").getByRole("link", { name: "«cena niños»" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados de «cena niños»");
 });
 
-test("results can be filtered and ordered like any list", { tag: "@repeated" }, async ({ page, scripts }) => {
+test("results can be filtered and ordered like any list", { tag: ["@repeated", "@nightly"] }, async ({
+  page,
+  scripts,
+}) => {
   await open(page, "/search?searchField=hotel", scripts);
   await chooseOrder(page, "Precio: de mayor a menor");
   await expect(page).toHaveURL(/searchField=hotel/);

@@ -50,7 +50,7 @@ test("sells the last unit to one buyer; the other keeps the cart and reads the r
   await expect(rival.getByText(/Agotad[ao]/).first()).toBeVisible();
 });
 
-test("units of an unpaid order are released for the next buyer", async ({
+test("units of an unpaid order are released for the next buyer", { tag: "@nightly" }, async ({
   page,
   scripts,
   email,

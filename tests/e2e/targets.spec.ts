@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findOffer, plentiful, readDatabase } from "../support/browser/e2e-catalogue";
 import { expect, test } from "../support/browser/journey";
+import { isNight } from "../support/run/nightly";
 
 const PUBLIC = [
   ...[
@@ -31,6 +32,19 @@ const PUBLIC = [
   ...["/cookies/ajustes", "/ranking", "/withdrawal-information", "/desistimiento", "/pedido", "/boletin"],
   ...["/privacidad/mis-datos", "/socios", "/privacy-policy", "/no-existe"],
 ];
+
+/** With a change those that show each kind of control; at night every page. */
+const OF_A_CHANGE = new Set([
+  "/",
+  "/ofertas/?region=",
+  "/cerca",
+  "/comparar?o=1&o=2&o=3",
+  "/cart",
+  "/login",
+  "/hazte-socio",
+  "/cookies/ajustes",
+  "/socios",
+]);
 
 /** Elements that are pressed, with their size: of a box or radio with its label's, of a fold with its summary's. */
 const measured = (page: Page, least: number, isInText: boolean) =>
@@ -95,7 +109,8 @@ test("everything that is pressed on a phone is large enough", { tag: "@js" }, as
         )
         .get() as { slug: string },
   );
-  for (const path of [...PUBLIC, ...offers, `/negocios/${slug}`]) {
+  const looked = PUBLIC.filter((path) => isNight() || OF_A_CHANGE.has(path));
+  for (const path of [...looked, ...offers, `/negocios/${slug}`]) {
     await page.goto(path);
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll("main details")) fold.setAttribute("open", "");

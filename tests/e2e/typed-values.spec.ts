@@ -31,7 +31,10 @@ test("a dated offer sent without its date keeps the option, the quantity and the
   await expect(again.getByLabel("Es para regalar")).toBeChecked();
 });
 
-test("changing the cart at the checkout keeps the buyer's data", async ({ page, scripts }) => {
+test("changing the cart at the checkout keeps the buyer's data", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+}) => {
   const first = findOffer((one) => plentiful(one) && one.giftAllowed, 6);
   const second = findOffer((one) => plentiful(one) && one.giftAllowed, 7);
   await putInCart(page, first);

@@ -117,10 +117,9 @@ test("an upload whose session has ended says so, and its text comes back", { tag
   await expect(typed(page)).toHaveValue("La terraza de noche");
 });
 
-test("an upload beyond the limit says so, and keeps its file and its text", { tag: "@js" }, async ({
-  page,
-  watch,
-}) => {
+test("an upload beyond the limit says so, and keeps its file and its text", {
+  tag: ["@js", "@nightly"],
+}, async ({ page, watch }) => {
   watch.allow(/404 .*\/media\/prueba-|status of (400|429)/);
   await openGallery(page);
   // Each file counts, also one that is none.

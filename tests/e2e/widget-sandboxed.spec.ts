@@ -31,11 +31,15 @@ async function drawnIcons(page: Page): Promise<number> {
 
 const OFFER = /^http:\/\/127\.0\.0\.1:\d+\/ofertas\/[0-9a-f-]{36}\//;
 
-for (const [number, name, address] of [
-  [12, "a widget", ({ key }: { key: string }) => `/widget?key=${key}`],
-  [14, "an offer", ({ offer }: { offer: { id: string } }) => `/ofertas/${offer.id}/`],
+for (const [number, name, address, tag] of [
+  [12, "a widget", ({ key }: { key: string }) => `/widget?key=${key}`, []],
+  [14, "an offer", ({ offer }: { offer: { id: string } }) => `/ofertas/${offer.id}/`, ["@repeated"]],
 ] as const)
-  test(`the address of ${name} becomes a frame whose links lead out`, async ({ page, host, scripts }) => {
+  test(`the address of ${name} becomes a frame whose links lead out`, { tag: [...tag] }, async ({
+    page,
+    host,
+    scripts,
+  }) => {
     const partner = partnerWithWidget(number + (scripts ? 0 : 1), [host.origin]);
     const { type, html } = await embedding(page, address(partner));
     expect(type).toBe("rich");

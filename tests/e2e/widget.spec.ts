@@ -12,6 +12,7 @@ import {
   WIDTHS,
 } from "../support/browser/page-quality";
 import { approve, confirmation, order, purchaseBox } from "../support/browser/shop-steps";
+import { isNight } from "../support/run/nightly";
 
 const test = journey.extend<{ host: HostSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -29,6 +30,9 @@ test.use({
     args: [...chromiumLaunchArgs, "--test-third-party-cookie-phaseout"],
   },
 });
+
+/** In which the form and the frame are looked at; quality.spec.ts judges both as well. */
+const LOOKED_AT = isNight() ? WIDTHS : [WIDTHS[0]];
 
 /** Each journey and each project has a partner of its own. */
 const partnerOf = (number: number, scripts: boolean, origins: readonly string[]) =>
@@ -97,7 +101,7 @@ test("the line without scripts sells on a strict site to a visitor without third
 });
 
 test("the line works as a module, and logs to the console why it shows nothing in the head", {
-  tag: "@js",
+  tag: ["@js", "@nightly"],
 }, async ({ page, scripts, host, newVisitor, baseURL, watch }) => {
   const partner = partnerOf(9, scripts, [host.origin]);
   const line = await snippet(await newVisitor(), partner.key, "Con altura automática", scripts);
@@ -149,7 +153,7 @@ test("the line with automatic height runs under a strict policy and is as tall a
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);
 });
 
-test("a site outside the partner's allow-list shows nothing", { tag: "@repeated" }, async ({
+test("a site outside the partner's allow-list shows nothing", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   host,
@@ -167,7 +171,12 @@ test("a site outside the partner's allow-list shows nothing", { tag: "@repeated"
   await expect(page.frameLocator("iframe").getByText(partner.name)).toHaveCount(0);
 });
 
-test("partners choose, see and copy the code of their widget", async ({ page, scripts, host, browser }) => {
+test("partners choose, see and copy the code of their widget", { tag: "@repeated" }, async ({
+  page,
+  scripts,
+  host,
+  browser,
+}) => {
   test.slow();
   const partner = partnerOf(3, scripts, [host.origin]);
   await open(page, "/widget", scripts);
@@ -193,7 +202,7 @@ test("partners choose, see and copy the code of their widget", async ({ page, sc
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<script async src="/);
   } else await expect(page.getByRole("button", { name: "Copiar" })).toHaveCount(0);
   for (const path of [`/widget?key=${partner.key}`, `/iframe/?key=${partner.key}&theme=light`]) {
-    for (const width of WIDTHS) {
+    for (const width of LOOKED_AT) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expectSoundDocument(page);

@@ -1,7 +1,8 @@
-/** Checks one screen of the quality journeys: at every width, in both themes, and by axe. */
+/** Checks one screen of the quality journeys by axe and by its widths: once with a change, in every window at night. */
 
 import type { Browser, Page } from "@playwright/test";
-import { open } from "./journey";
+import { isNight } from "../run/nightly";
+import { expect, open } from "./journey";
 import { isAsSent, judgedScreen } from "./judged-screens";
 import {
   expectAccessible,
@@ -11,6 +12,7 @@ import {
   expectSpacedReflow,
   expectTwinAccessible,
   NARROWEST,
+  violationsIn,
   WIDTHS,
 } from "./page-quality";
 
@@ -61,23 +63,35 @@ const WINDOWS = [WIDTHS[2], WIDTHS[1], NARROWEST, WIDTHS[0]];
 const SPACED: readonly number[] = [WIDTHS[2], NARROWEST];
 const JUDGED_BY_AXE: readonly number[] = [WIDTHS[2], WIDTHS[0]];
 
+const show = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+/** What a change is judged by: axe in the window as it is, then the narrowest one with the spacing that readers may set. */
+async function expectSoundOnce(page: Page, name: string, { scripts, browser }: Judge): Promise<void> {
+  const widths = [page.viewportSize()?.width ?? WIDTHS[2]];
+  if (!scripts) await expectTwinAccessible(page, name, { browser, widths });
+  else expect(await violationsIn(page), `${name}: axe at ${widths} px`).toEqual([]);
+  await show(page, NARROWEST);
+  await expectSpacedReflow(page, name);
+  await show(page, WIDTHS[0]);
+}
+
 /**
- * Checks the page in its current state, unless this run has judged the same screen, with scripts or without. Each width is set once:
- * a window of another size is laid out and painted anew.
+ * Checks the page in its current state; at night in every window, unless this run has judged the same screen, with scripts or
+ * without. Each width is set once: a window of another size is laid out and painted anew.
  */
 export async function expectSoundScreen(page: Page, name: string, judge: Judge): Promise<void> {
   const { scripts, browser, project, language } = judge;
   // Unfinished scrolls and fades would distort the check.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectSoundDocument(page, language);
-  const show = (width: number) => page.setViewportSize({ width, height: 900 });
-  await show(WIDTHS[2]);
+  if (!isNight()) return expectSoundOnce(page, name, judge);
+  await show(page, WIDTHS[2]);
   const whole = await judgedScreen(page, "every window");
-  if (whole.known && !PHOTOGRAPHS) return show(WIDTHS[0]);
+  if (whole.known && !PHOTOGRAPHS) return show(page, WIDTHS[0]);
   const unjudged: number[] = [];
   let wider: readonly string[] | undefined;
   for (const width of WINDOWS) {
-    await show(width);
+    await show(page, width);
     if (width === NARROWEST) await expectReflow(page, name);
     else await expectNoSidewaysScrolling(page);
     if (width !== NARROWEST) await photograph(page, name, width, project);
@@ -97,11 +111,11 @@ export async function expectSoundScreen(page: Page, name: string, judge: Judge):
 }
 
 /**
- * Checks a page that its address alone shows, without scripts as well: where they change the document, it is judged as it was
- * sent. Journeys that see all their screens so are @repeated.
+ * Checks a page that its address alone shows, at night without scripts as well: where they change the document, it is judged as it
+ * was sent. Journeys that see all their screens so are @repeated.
  */
 export async function expectSoundBothWays(page: Page, name: string, judge: Judge): Promise<void> {
-  const same = !judge.scripts || (await isAsSent(page));
+  const same = !judge.scripts || !isNight() || (await isAsSent(page));
   await expectSoundScreen(page, name, judge);
   if (same) return;
   const context = await judge.browser.newContext({
