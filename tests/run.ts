@@ -9,6 +9,7 @@ import {
   newDataDir,
 } from "./support/browser/journeys-shop";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
+import { isBuildKept, noteBuild } from "./support/run/kept-build";
 import { TESTS_OF_A_CHANGE } from "./support/run/nightly";
 import {
   interrupt,
@@ -132,8 +133,17 @@ async function playwright(filled: string | null, alone: string[] = []): Promise<
     : unreported();
 }
 
-/** No compressed assets, and scripts minified in a hurry. */
-const QUICK = values.fast ? { QUICK_BUILD: "1" } : undefined;
+/** The daily round lints what differs from the last commit, the night asks for what no other part waits for, too. */
+const LINT = values.fast ? "lint:daily" : process.env.TEST_ALL === "1" ? "lint" : "lint:tree";
+
+/** In the daily round without compressed assets, with scripts minified in a hurry, and made once of the same tree. */
+async function build(): Promise<Outcome> {
+  if (!values.fast) return npmRun("build")();
+  if (isBuildKept()) return { ok: true, note: "nothing of it has changed" };
+  const built = await npmRun("build", { env: { QUICK_BUILD: "1" } })();
+  if (built.ok) noteBuild();
+  return built;
+}
 
 const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, note });
 const unreported = notRun("ended before it wrote its report");
@@ -144,16 +154,14 @@ const unreported = notRun("ended before it wrote its report");
  */
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
-  const building = parts.has("build")
-    ? phase("build", npmRun("build", { env: QUICK }))
-    : Promise.resolve(true);
+  const building = parts.has("build") ? phase("build", build) : Promise.resolve(true);
   const journeysRun = parts.has("e2e") && browser;
   const filling = journeysRun ? fillJourneysShop() : Promise.resolve(null);
   const checks = Promise.all([
     building,
     filling,
     !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: beside })),
-    !parts.has("lint") || phase("lint", npmRun(beside ? "lint:daily" : "lint", { behind: beside })),
+    !parts.has("lint") || phase("lint", npmRun(LINT, { behind: beside })),
     !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   ]);
   const suites = checks.then(async ([built]) => {

@@ -1,9 +1,12 @@
 /** Our cookies read what the framework's read, from headers of every kind. */
 import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { isNight } from "../../tests/support/run/nightly";
 import { signedCookie } from "./signed-cookie.server";
 
 const OPTIONS = { path: "/", httpOnly: true, secrets: ["nuevo", "anterior"] };
+/** Headers put together at random. */
+const ROUNDS = isNight() ? 20_000 : 3_000;
 const ours = signedCookie("cart", OPTIONS);
 const theirs = createCookie("cart", OPTIONS);
 
@@ -108,13 +111,13 @@ describe("a cookie reads like the framework's", () => {
       return seed % below;
     };
     let read = 0;
-    for (let round = 0; round < 20_000; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const header = Array.from({ length: 2 + next(9) }, () => pieces[next(pieces.length)]).join("");
       const expected = await theirs.parse(header);
       if (expected === "abc") read++;
       expect(await ours.parse(header), JSON.stringify(header)).toEqual(expected);
     }
-    expect(read).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(ROUNDS / 200);
   });
 
   it("is written by the framework", async () => {

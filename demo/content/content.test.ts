@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isGoods, isProducerContact } from "~/domain/catalogue/for-sale/goods";
 import { CATEGORIES } from "~/domain/catalogue/offer";
 import { isUsualRate } from "~/domain/catalogue/tax";
+import { isNight } from "../../tests/support/run/nightly";
 import { demoSceneCount } from "../pictures/draw-picture";
 import { DEMO_ORGANIZATION } from "./accounts";
 import { borrowedScenes } from "./borrowed-scenes";
@@ -21,7 +22,9 @@ const NOW = Date.UTC(2026, 10, 21, 11, 17, 42);
 const organizations = generateOrganizations();
 const offers = Array.from({ length: 320 }, (_, index) => generateOffer(index, organizations, NOW));
 /** An index deep in a large catalogue, where ideas repeat for the hundredth time. */
-const distant = Array.from({ length: 1200 }, (_, i) => generateOffer(40_000 + i * 47, organizations, NOW));
+const distant = Array.from({ length: isNight() ? 1200 : 300 }, (_, i) =>
+  generateOffer(40_000 + i * 47, organizations, NOW),
+);
 
 const share = (test: (offer: (typeof offers)[number]) => boolean) =>
   offers.filter(test).length / offers.length;

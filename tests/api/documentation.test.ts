@@ -6,6 +6,7 @@ import { OPERATION_EXAMPLES, TAGS } from "~/api/openapi/tags";
 import { descriptionProblems, exampleProblems } from "../../lint/api-examples/problems";
 import type { ExampledDocument } from "../../lint/api-examples/select";
 import { apiForInspection } from "../../lint/api-for-inspection";
+import { redoclyProblems } from "../../lint/openapi-redocly";
 import { conformanceProblems } from "../support/html-conformance";
 
 const api = apiForInspection();
@@ -21,6 +22,10 @@ const sentence = ({ operationId, problem }: { operationId: string; problem: stri
   `${operationId} ${problem}`;
 
 describe("the document", () => {
+  it("is what a public linter takes; `npm run lint` asks a second one", async () => {
+    expect(await redoclyProblems(document)).toEqual([]);
+  });
+
   it("describes every operation and every group of operations", () => {
     expect(descriptionProblems(document, TAGS).map(sentence)).toEqual([]);
     const { tags } = document as unknown as { tags: { name: string; description: string }[] };

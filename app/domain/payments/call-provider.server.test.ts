@@ -24,7 +24,7 @@ afterAll(() => {
 it("times out although the garbage collector has taken the request", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
-  const collecting = setInterval(collect, 20);
+  const collecting = setInterval(collect, 100);
   try {
     const calls = Array.from({ length: 5 }, () =>
       callProvider({ provider: "bank", url, method: "GET", timeoutMs: 400 }),

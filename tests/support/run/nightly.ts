@@ -21,4 +21,6 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "tests/server/process/longest-hold.test.ts": "tests/db/plans/large-jobs.test.ts",
   "tests/server/process/overload.test.ts": "app/http/front/limit-rendering.server.test.ts",
   "tests/server/process/worker.test.ts": "tests/db/job-rounds.test.ts",
+  "demo/pictures/photographs/telephone.test.ts": "tests/api/partners/images/kinds.test.ts",
+  "tests/support/html/like-jsdom.test.ts": "tests/server/checkout/journey.test.ts",
 };

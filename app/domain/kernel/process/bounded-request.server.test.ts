@@ -54,7 +54,7 @@ it.each([
   async (path, _what, send) => {
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;
-    const collecting = setInterval(collect, 20);
+    const collecting = setInterval(collect, 100);
     try {
       const calls = Array.from({ length: 5 }, () => ask(path, { timeoutMs: 400 }, send));
       for (const { reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[])

@@ -9,7 +9,7 @@ const PROGRAM = `
 import { parentPort } from "node:worker_threads";
 parentPort.on("message", (job) => {
   if (job === "die") process.exit(7);
-  if (job === "hang") for (;;);
+  if (job === "hang") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (job === "fail") parentPort.postMessage({ error: "no ink" });
   else parentPort.postMessage({ result: job });
 });`;

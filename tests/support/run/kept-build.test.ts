@@ -1,0 +1,51 @@
+// Proves when the daily round may use its last build again: by the content of what goes in and of what came out.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { isBuildKept, noteBuild } from "./kept-build";
+
+let root: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "kept-build-"));
+  execFileSync("git", ["init", "-q"], { cwd: root });
+  write(".gitignore", "build/\n.cache/\nnode_modules/\n");
+  write("app/root.tsx", "1");
+  write("build/server.js", "one");
+  noteBuild(root);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it("is kept while the tree is the same, whatever becomes of tests", () => {
+  expect(isBuildKept(root)).toBe(true);
+  write("tests/db/sale.test.ts", "1");
+  write("app/root.test.tsx", "1");
+  expect(isBuildKept(root)).toBe(true);
+});
+
+it.each([
+  ["a changed file", "app/root.tsx", "2"],
+  ["a new file", "app/offer.tsx", "1"],
+  ["another installation", "node_modules/.package-lock.json", "{}"],
+  ["a build of another command", "build/server.js", "two"],
+  ["a part of another build", "build/client/a.js", "two"],
+])("is made anew after %s", (_what, path, text) => {
+  write(path, text);
+  expect(isBuildKept(root)).toBe(false);
+});
+
+it("is made anew after a removed file, and where none was noted", () => {
+  rmSync(join(root, "app/root.tsx"));
+  expect(isBuildKept(root)).toBe(false);
+  write("app/root.tsx", "1");
+  expect(isBuildKept(root)).toBe(true);
+  rmSync(join(root, ".cache"), { recursive: true });
+  expect(isBuildKept(root)).toBe(false);
+});
