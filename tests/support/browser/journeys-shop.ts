@@ -7,7 +7,7 @@ import { join } from "node:path";
 export const JOURNEYS_PORT = Number(process.env.E2E_PORT ?? 3977);
 
 /** One drawing of each scene: the shop renders each size of a drawing when it is first asked for, 0.05 to 0.2 s of CPU. */
-export const FILL_COMMANDS = ["db:migrate", "db:seed -- --few-drawings"] as const;
+export const FILL_COMMANDS = ["db:reset -- --seed --few-drawings"] as const;
 
 /** Set when the folder's shop is filled already: tests/run.ts does so beside other parts. */
 export const FILLED_VARIABLE = "E2E_FILLED";

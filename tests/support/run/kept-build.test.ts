@@ -41,6 +41,13 @@ it.each([
   expect(isBuildKept(root)).toBe(false);
 });
 
+it("is made anew where git does not say which files there are", () => {
+  rmSync(join(root, ".git"), { recursive: true });
+  expect(isBuildKept(root)).toBe(false);
+  noteBuild(root);
+  expect(isBuildKept(root)).toBe(false);
+});
+
 it("is made anew after a removed file, and where none was noted", () => {
   rmSync(join(root, "app/root.tsx"));
   expect(isBuildKept(root)).toBe(false);

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const NOTE = ".cache/daily-build.json";
@@ -27,7 +27,12 @@ function digestOf(root: string, paths: readonly string[]): string {
 /** Of all files that git knows or would add, but those that nothing of the program imports. */
 function inputsOf(root: string): string {
   const options = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  const listed = execFileSync("git", options, { cwd: root, encoding: "utf8", maxBuffer: 50_000_000 });
+  const listed = execFileSync("git", options, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: "pipe",
+    maxBuffer: 50_000_000,
+  });
   const paths = listed.split("\0").filter((path) => path !== "" && !NOT_BUILT.test(path));
   return digestOf(root, [...paths, INSTALLED]);
 }
@@ -40,19 +45,27 @@ function outputsOf(root: string): string {
   );
 }
 
+/** @returns null where git does not say which files there are */
+function stateOf(root: string): string | null {
+  try {
+    return JSON.stringify({ inputs: inputsOf(root), outputs: outputsOf(root) });
+  } catch {
+    return null;
+  }
+}
+
 /** Notes that the build that stands there is the daily round's of this very tree. */
 export function noteBuild(root = "."): void {
   const note = join(root, NOTE);
+  const state = stateOf(root);
+  rmSync(note, { force: true });
+  if (state === null) return;
   mkdirSync(dirname(note), { recursive: true });
-  writeFileSync(note, JSON.stringify({ inputs: inputsOf(root), outputs: outputsOf(root) }));
+  writeFileSync(note, state);
 }
 
 /** Whether the noted build is there, whole, and what a new one would be. */
 export function isBuildKept(root = "."): boolean {
-  try {
-    const { inputs, outputs } = JSON.parse(readFileSync(join(root, NOTE), "utf8"));
-    return inputs === inputsOf(root) && outputs === outputsOf(root);
-  } catch {
-    return false;
-  }
+  const note = join(root, NOTE);
+  return existsSync(note) && readFileSync(note, "utf8") === stateOf(root);
 }

@@ -1,6 +1,7 @@
 /** Proves that query strings of lists are parsed tolerantly and written in canonical form. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isNight } from "../../../../tests/support/run/nightly";
 import { hasFilters, listFiltersToSearch, NO_FILTERS, parseListFilters } from "./list-filters";
 
 const parse = (search: string) => parseListFilters(new URLSearchParams(search));
@@ -84,6 +85,7 @@ describe("parseListFilters", () => {
         const search = listFiltersToSearch(filters, { page: filters.page });
         expect(parse(search)).toEqual({ filters, problems: [] });
       }),
+      { numRuns: isNight() ? 100 : 15 },
     );
   });
 });
