@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { migrateToLatest, migrationStatus, rollbackAll, rollbackOne } from "~/db/migrate.server";
 import { buildOrganization } from "../fixtures/organizations";
-import { onBothDatabases, onOneOfBoth } from "../support/databases";
+import { atNight } from "../support/at-night";
+import { onBothDatabases } from "../support/databases";
 
-onBothDatabases("migrations", (name, open) => {
+onBothDatabases("migrations", (_name, open) => {
   it("goes up, down and up again", async () => {
     const { db } = await open();
     const down = await rollbackAll(db);
@@ -16,7 +17,7 @@ onBothDatabases("migrations", (name, open) => {
     expect(await migrateToLatest(db)).toEqual([]);
   });
 
-  onOneOfBoth(name, () => {
+  atNight(() => {
     it("keeps the jobs on many offers while their table is made anew, but those with verbs that it no longer knows", async () => {
       const { db } = await open();
       const organization_id = (await buildOrganization(db)).id;

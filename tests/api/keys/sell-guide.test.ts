@@ -61,11 +61,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("compiles in a project that tsc --init has made", async () => {
   const api = apiForInspection();
-  expect(run("npm", "init", "-y")).toMatchObject({ status: 0 });
-  expect(run("npm", "pkg", "set", "type=module")).toMatchObject({ status: 0 });
+  if (isNight()) {
+    expect(run("npm", "init", "-y")).toMatchObject({ status: 0 });
+    expect(run("npm", "pkg", "set", "type=module")).toMatchObject({ status: 0 });
+  } else writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   // What `npm install --save-dev typescript@5 @types/node` brings.
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  expect(tsc("--init", "--types", "node")).toEqual({ status: 0, printed: "" });
+  expect(guideTsc("--init", "--types", "node")).toEqual({ status: 0, printed: "" });
   mkdirSync(join(folder, "clients/typescript"), { recursive: true });
   for (const file of FILES) {
     const answer = await api.request(`/api/v0/docs/client/${file}`);

@@ -9,8 +9,7 @@ import { onBothDatabases } from "../../support/databases";
 import { STEP, type Step, take } from "./code-walk/steps";
 import { expectHonest, openWalk } from "./code-walk/walk";
 
-/** A change takes a few walks beside the one of each kind of step, `npm run test:all` many. */
-const LIMIT_MS = process.env.TEST_ALL === "1" ? 8_000 : 1_500;
+const LIMIT_MS = 8_000;
 
 const rule = { discount_type: "percent", value: "12.5" } as const;
 

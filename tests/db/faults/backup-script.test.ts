@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { atNight } from "../../support/at-night";
 import { runScript } from "../../support/processes/documented-commands";
 
 const PASSWORD = "c@lle mayor/3";
@@ -61,21 +62,26 @@ it("gives pg_dump the password by its environment, also where the address is a f
   }
 });
 
-it("leaves the copy of the day alone when it is asked again, and none of that name when it fails", async () => {
-  const environment = { BACKUPS: place("copies") };
-  await expect(backUp({ ...environment, FAILS: "1" })).rejects.toThrow();
-  const [partial = ""] = readdirSync(place("copies"));
-  expect(partial).toMatch(/^\d{4}-\d\d-\d\d\.partial$/);
-  await backUp(environment);
-  const [day = ""] = readdirSync(place("copies"));
-  expect([day, existsSync(join(place("copies"), partial))]).toEqual([partial.replace(".partial", ""), false]);
-  const dump = join(place("copies"), day, "irresistible.dump");
-  writeFileSync(dump, "the copy of the night");
-  await expect(backUp(environment)).rejects.toMatchObject({
-    stderr: expect.stringContaining("there already"),
+atNight(() => {
+  it("leaves the copy of the day alone when it is asked again, and none of that name when it fails", async () => {
+    const environment = { BACKUPS: place("copies") };
+    await expect(backUp({ ...environment, FAILS: "1" })).rejects.toThrow();
+    const [partial = ""] = readdirSync(place("copies"));
+    expect(partial).toMatch(/^\d{4}-\d\d-\d\d\.partial$/);
+    await backUp(environment);
+    const [day = ""] = readdirSync(place("copies"));
+    expect([day, existsSync(join(place("copies"), partial))]).toEqual([
+      partial.replace(".partial", ""),
+      false,
+    ]);
+    const dump = join(place("copies"), day, "irresistible.dump");
+    writeFileSync(dump, "the copy of the night");
+    await expect(backUp(environment)).rejects.toMatchObject({
+      stderr: expect.stringContaining("there already"),
+    });
+    expect(readFileSync(dump, "utf8")).toBe("the copy of the night");
+    expect(readdirSync(place("copies"))).toEqual([day]);
   });
-  expect(readFileSync(dump, "utf8")).toBe("the copy of the night");
-  expect(readdirSync(place("copies"))).toEqual([day]);
 });
 
 it("keeps the password of an address that it cannot read out of its log, which is mailed", async () => {

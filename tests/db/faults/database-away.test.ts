@@ -37,7 +37,7 @@ onBothDatabases("faults", (name, open) => {
   });
 
   /**
-   * Runs the verb with the connection breaking at its n-th statement, with a change at one of four, until it
+   * Runs the verb with the connection breaking at its n-th statement, with a change at one of eight, until it
    * completes undisturbed.
    */
   async function breakEverywhere(run: (broken: (ctx: TestContext) => TestContext) => Promise<void>) {

@@ -43,7 +43,7 @@ onBothDatabases("faults", (name, open) => {
     transactionId: string;
   };
 
-  /** Kills one process at each await of the verb, with a change at one of four, a few side by side, each at a sale of its own. */
+  /** Kills one process at each await of the verb, with a change at one of eight, a few side by side, each at a sale of its own. */
   async function killEverywhere(
     prepare: () => Promise<Victim>,
     finish: (victim: Victim, round: number) => Promise<void>,

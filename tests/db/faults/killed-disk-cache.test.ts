@@ -10,7 +10,7 @@ import { DiskCache } from "~/db/disk-cache/disk-cache.server";
 import { bundled } from "../../support/processes/bundles";
 import { CACHE_ENTRIES, cacheOptions } from "../../support/processes/cache-of-rounds";
 
-const KILLS = process.env.TEST_ALL === "1" ? 3 : 1;
+const KILLS = 3;
 
 it("is whole after each kill", async () => {
   const folder = mkdtempSync(join(tmpdir(), "irresistible-killed-cache-"));

@@ -11,6 +11,7 @@ export const isNight = (): boolean => process.env[TESTS_OF_A_CHANGE] !== "1";
 
 /** The files of Vitest that run at night alone, each with the file of `npm test` that tries by example what it tries in every way. */
 export const NIGHTLY: Readonly<Record<string, string>> = {
+  "tests/api/partners/public-code-walk.test.ts": "tests/api/partners/public-codes/public-codes.test.ts",
   "tests/api/sales/sales-races.test.ts": "tests/db/sales/stock/oversell.test.ts",
   "tests/server/bad-input/api-calls.test.ts": "tests/api/malformed.test.ts",
   "tests/server/bad-input/rendering-limit.test.ts": "app/http/front/limit-rendering.server.test.ts",
@@ -23,4 +24,8 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "tests/server/process/worker.test.ts": "tests/db/job-rounds.test.ts",
   "demo/pictures/photographs/telephone.test.ts": "tests/api/partners/images/kinds.test.ts",
   "tests/support/html/like-jsdom.test.ts": "tests/server/checkout/journey.test.ts",
+  "tests/db/faults/killed-disk-cache.test.ts": "app/db/disk-cache/disk-cache.server.test.ts",
+  "tests/db/ledger/walk.test.ts": "tests/db/ledger/journals.test.ts",
+  "tests/db/sales/model.test.ts": "tests/db/sales/agreement.test.ts",
+  "tests/db/search-quality.test.ts": "tests/db/catalogue-search.test.ts",
 };

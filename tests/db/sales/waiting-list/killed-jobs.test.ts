@@ -64,7 +64,7 @@ onPostgres((name, open) => {
     expect(stock.held, at).toBe(FREED);
   }
 
-  /** Kills one process at each await of the job, with a change at one of four, and lets the next one finish. */
+  /** Kills one process at each await of the job, with a change at one of eight, and lets the next one finish. */
   async function killEverywhere(
     verb: MortalJob["verb"],
     prepare: () => Promise<Queue>,
