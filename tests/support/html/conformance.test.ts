@@ -1,6 +1,6 @@
 /** Proves that the checker finds each kind of violation. */
 import { describe, expect, it } from "vitest";
-import { conformanceProblems } from "./html-conformance";
+import { conformanceProblems } from "../html-conformance";
 
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="es"><head><title>Ofertas</title></head><body><main><h1>Ofertas</h1>${body}</main></body></html>`;
