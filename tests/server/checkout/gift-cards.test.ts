@@ -2,7 +2,6 @@
 import { expect, it } from "vitest";
 import { newEmail } from "../../fixtures/orders";
 import { buildUser } from "../../fixtures/users";
-import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import type { Page } from "../../support/page";
 import { linkIn, waitForMail } from "../../support/written-mails";
@@ -130,31 +129,29 @@ onOneDatabase((_name, open) => {
     expect(over.text()).toContain("Esa tarjeta regalo ya no tiene saldo.");
   });
 
-  atNight(() => {
-    it("pays an order whole without the provider, from the account that keeps it", async () => {
-      const visitor = shop.visit();
-      const { page } = await bought(visitor, { choice: "200" });
-      const code = codeOf(page);
-      const { id } = await buildUser(shop.db);
-      const keeper = shop.visit();
-      await enterAs(shop.db, keeper, id);
-      const account = await keeper.get("/account/gift-cards");
-      const kept = await account.form("form:has([name=code])").submit({ code });
-      expect(kept.text("main")).toContain(code);
-      const other = shop.visit();
-      await enterAs(shop.db, other, (await buildUser(shop.db)).id);
-      const refused = await (await other.get("/account/gift-cards"))
-        .form("form:has([name=code])")
-        .submit({ code });
-      expect(refused.text("main")).toContain("Esa tarjeta ya está guardada en otra cuenta.");
-      await kept.form("form:has([name=card])").submit({}, "[name=card]");
-      await addToCart(keeper, shop.offers.dinner.options[0].id);
-      const checkout = await keeper.get("/checkout/");
-      expect(checkout.text(".order-bar__total")).toContain("0,00 €");
-      const done = await order(keeper, newEmail());
-      expect(done.path).toMatch(/^\/order\/success/);
-      expect(couponCodes(done)).toHaveLength(1);
-    });
+  it("pays an order whole without the provider, from the account that keeps it", async () => {
+    const visitor = shop.visit();
+    const { page } = await bought(visitor, { choice: "200" });
+    const code = codeOf(page);
+    const { id } = await buildUser(shop.db);
+    const keeper = shop.visit();
+    await enterAs(shop.db, keeper, id);
+    const account = await keeper.get("/account/gift-cards");
+    const kept = await account.form("form:has([name=code])").submit({ code });
+    expect(kept.text("main")).toContain(code);
+    const other = shop.visit();
+    await enterAs(shop.db, other, (await buildUser(shop.db)).id);
+    const refused = await (await other.get("/account/gift-cards"))
+      .form("form:has([name=code])")
+      .submit({ code });
+    expect(refused.text("main")).toContain("Esa tarjeta ya está guardada en otra cuenta.");
+    await kept.form("form:has([name=card])").submit({}, "[name=card]");
+    await addToCart(keeper, shop.offers.dinner.options[0].id);
+    const checkout = await keeper.get("/checkout/");
+    expect(checkout.text(".order-bar__total")).toContain("0,00 €");
+    const done = await order(keeper, newEmail());
+    expect(done.path).toMatch(/^\/order\/success/);
+    expect(couponCodes(done)).toHaveLength(1);
   });
 
   it("is given back unused, once, and its code is worth nothing then", async () => {

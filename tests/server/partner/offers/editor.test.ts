@@ -90,36 +90,36 @@ onOneDatabase((_name, open) => {
     ]);
   });
 
-  atNight(() => {
-    it("shows the card with what is typed, and saves nothing", async () => {
-      const id = await draft({ title: "Paseo", options: [{}, { actual_price: 900 }] });
-      const { page, form } = await edit(id, "que");
-      expect(page.text("#live-card")).toMatch(/Paseo.*9,00\s€.*Como está guardada/s);
-      const seen = await form.submit({ title: "Paseo en barca" }, "[value=look]");
-      expect([seen.status, (await offerOf(id)).title]).toEqual([200, "Paseo"]);
-      expect(seen.text("#live-card")).toMatch(/Paseo en barca.*todavía no está guardado/s);
-      expect(seen.form({ action: seen.path }).values.title).toBe("Paseo en barca");
-      const { form: prices } = await edit(id, "precio");
-      const dearer = await prices.submit({ "priceOptions.1.actualPrice": "12,50" }, "[value=look]");
-      expect(dearer.text("#live-card")).toContain("12,50 €");
-      // What the script asks for while its author types: the same card, and no error for half a price.
-      const refresh = (price: string) => {
-        const typed = { ...prices.values, "priceOptions.1.actualPrice": price, intent: "refresh-card" };
-        return visitor().post(`/socios/ofertas/${id}/editar/precio`, typed);
-      };
-      const typing = await refresh("12,50");
-      expect([typing.status, typing.text("#live-card[data-typed]")]).toEqual([
-        200,
-        expect.stringContaining("12,50 €"),
-      ]);
-      const half = await refresh("doce");
-      expect([half.status, half.has("#live-card[data-typed]")]).toEqual([200, false]);
-      const wrong = await prices.submit({ "priceOptions.1.actualPrice": "doce" }, "[value=look]");
-      expect([wrong.status, wrong.text("main").includes("importe en euros")]).toEqual([400, true]);
-      const saved = await seen.form({ action: seen.path }).submit();
-      expect([saved.redirects[0]?.status, (await offerOf(id)).title]).toEqual([303, "Paseo en barca"]);
-    });
+  it("shows the card with what is typed, and saves nothing", async () => {
+    const id = await draft({ title: "Paseo", options: [{}, { actual_price: 900 }] });
+    const { page, form } = await edit(id, "que");
+    expect(page.text("#live-card")).toMatch(/Paseo.*9,00\s€.*Como está guardada/s);
+    const seen = await form.submit({ title: "Paseo en barca" }, "[value=look]");
+    expect([seen.status, (await offerOf(id)).title]).toEqual([200, "Paseo"]);
+    expect(seen.text("#live-card")).toMatch(/Paseo en barca.*todavía no está guardado/s);
+    expect(seen.form({ action: seen.path }).values.title).toBe("Paseo en barca");
+    const { form: prices } = await edit(id, "precio");
+    const dearer = await prices.submit({ "priceOptions.1.actualPrice": "12,50" }, "[value=look]");
+    expect(dearer.text("#live-card")).toContain("12,50 €");
+    // What the script asks for while its author types: the same card, and no error for half a price.
+    const refresh = (price: string) => {
+      const typed = { ...prices.values, "priceOptions.1.actualPrice": price, intent: "refresh-card" };
+      return visitor().post(`/socios/ofertas/${id}/editar/precio`, typed);
+    };
+    const typing = await refresh("12,50");
+    expect([typing.status, typing.text("#live-card[data-typed]")]).toEqual([
+      200,
+      expect.stringContaining("12,50 €"),
+    ]);
+    const half = await refresh("doce");
+    expect([half.status, half.has("#live-card[data-typed]")]).toEqual([200, false]);
+    const wrong = await prices.submit({ "priceOptions.1.actualPrice": "doce" }, "[value=look]");
+    expect([wrong.status, wrong.text("main").includes("importe en euros")]).toEqual([400, true]);
+    const saved = await seen.form({ action: seen.path }).submit();
+    expect([saved.redirects[0]?.status, (await offerOf(id)).title]).toEqual([303, "Paseo en barca"]);
+  });
 
+  atNight(() => {
     it("publishes on a day, ends on another, and lets coupons be used between two", async () => {
       const id = await draft();
       const { form } = await edit(id, "donde");
