@@ -1,13 +1,15 @@
 // Proves the action on many offers without scripts: ticked in the list, previewed, and done by a job.
 import { expect, it } from "vitest";
 import { buildOffer } from "../../fixtures/offers";
-import { atNight } from "../../support/at-night";
 import { onOneDatabase } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
+import { isNight } from "../../support/run/nightly";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const LIST = "/socios/ofertas";
 const BULK = `${LIST}/lote`;
+/** More than a page of the list, with every change a few. */
+const MATCHING = isNight() ? 30 : 4;
 
 onOneDatabase((_name, open) => {
   const shop = panelShop(open);
@@ -67,35 +69,33 @@ onOneDatabase((_name, open) => {
     expect(await conformanceProblems(done.html)).toEqual([]);
   });
 
-  atNight(() => {
-    it("takes all that a filter matches, and nothing once those have become others", async () => {
-      const all: string[] = [];
-      for (let index = 0; index < 30; index++) all.push(await own(`Filtro ${index}`));
-      const list = await visitor().get(`${LIST}?texto=filtro&estado=venta`);
-      expect(list.text("main")).toContain("Elegir las 30 que coinciden");
-      const preview = await list.form("form[id=lote]").submit({ accion: "unidades", todas: "1" });
-      const asked = await preview.form("main form[method=get]").submit({ unidades: "77" });
-      expect(asked.texts("tbody .panel-badge")).toEqual(Array.from({ length: 30 }, () => "Se cambia"));
-      expect(await conformanceProblems(asked.html)).toEqual([]);
-      const form = asked.form("main form[method=post]");
-      for (let index = 30; index < 34; index++) all.push(await own(`Filtro ${index}`));
-      const refused = await form.submit();
-      expect([refused.status, refused.text("main")]).toEqual([
-        409,
-        expect.stringContaining("Las ofertas del filtro ya no son las mismas"),
-      ]);
-      const job = await refused.form("main form[method=post]").submit();
-      const id = job.path.split("/").at(-1) ?? "";
-      await ended(id);
-      expect((await outcomes(id)).map(({ outcome }) => outcome)).toEqual(all.map(() => "done"));
-      const { units } = await shop.db
-        .selectFrom("price_options")
-        .select((eb) => eb.fn.count<number>("id").as("units"))
-        .where("offer_id", "in", all)
-        .where("capacity", "=", 77)
-        .executeTakeFirstOrThrow();
-      expect(Number(units)).toBe(34);
-    });
+  it("takes all that a filter matches, and nothing once those have become others", async () => {
+    const all: string[] = [];
+    for (let index = 0; index < MATCHING; index++) all.push(await own(`Filtro ${index}`));
+    const list = await visitor().get(`${LIST}?texto=filtro&estado=venta`);
+    expect(list.text("main")).toContain(`Elegir las ${MATCHING} que coinciden`);
+    const preview = await list.form("form[id=lote]").submit({ accion: "unidades", todas: "1" });
+    const asked = await preview.form("main form[method=get]").submit({ unidades: "77" });
+    expect(asked.texts("tbody .panel-badge")).toEqual(Array.from({ length: MATCHING }, () => "Se cambia"));
+    expect(await conformanceProblems(asked.html)).toEqual([]);
+    const form = asked.form("main form[method=post]");
+    for (let index = MATCHING; index < MATCHING + 4; index++) all.push(await own(`Filtro ${index}`));
+    const refused = await form.submit();
+    expect([refused.status, refused.text("main")]).toEqual([
+      409,
+      expect.stringContaining("Las ofertas del filtro ya no son las mismas"),
+    ]);
+    const job = await refused.form("main form[method=post]").submit();
+    const id = job.path.split("/").at(-1) ?? "";
+    await ended(id);
+    expect((await outcomes(id)).map(({ outcome }) => outcome)).toEqual(all.map(() => "done"));
+    const { units } = await shop.db
+      .selectFrom("price_options")
+      .select((eb) => eb.fn.count<number>("id").as("units"))
+      .where("offer_id", "in", all)
+      .where("capacity", "=", 77)
+      .executeTakeFirstOrThrow();
+    expect(Number(units)).toBe(MATCHING + 4);
   });
 
   it("shows each price before and after, says why others keep theirs, and takes back a wrong percentage", async () => {
