@@ -133,10 +133,9 @@ test("the header leads to the search: a dialog with scripts, the page without", 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a search needs three letters before it suggests, and shows how many there are", { tag: "@js" }, async ({
-  page,
-  scripts,
-}) => {
+test("a search needs three letters before it suggests, and shows how many there are", {
+  tag: ["@js", "@nightly"],
+}, async ({ page, scripts }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/search/suggestions"))
@@ -194,7 +193,7 @@ test("a failing suggestion request clears the suggestions", { tag: "@js" }, asyn
 });
 
 test("visited suggestions are stored: four, newest first, each once", {
-  tag: "@js",
+  tag: ["@js", "@nightly"],
 }, async ({ page, scripts }) => {
   const visited: string[] = [];
   const visit = async (text: string, position: number) => {

@@ -149,6 +149,8 @@ test("the line with automatic height runs under a strict policy and is as tall a
       expect(needed, `${width} px`).toBe(shown);
     }).toPass({ timeout: 20_000 });
   }
+  // The line without scripts sells with every change.
+  if (!isNight()) return;
   await buyFrom(frame, page, { title: partner.offer.title, email, scripts });
   expect(channelOf(email)).toEqual([{ channel: `iframe:${partner.id}`, status: "captured" }]);
 });

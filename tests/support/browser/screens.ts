@@ -65,14 +65,16 @@ const JUDGED_BY_AXE: readonly number[] = [WIDTHS[2], WIDTHS[0]];
 
 const show = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** What a change is judged by: axe in the window as it is, then the narrowest one with the spacing that readers may set. */
+/**
+ * What a change is judged by: axe in the window as it is, then the narrowest one with the spacing that readers may set. Journeys go
+ * on in that one, so that each resizes a page once.
+ */
 async function expectSoundOnce(page: Page, name: string, { scripts, browser }: Judge): Promise<void> {
   const widths = [page.viewportSize()?.width ?? WIDTHS[2]];
   if (!scripts) await expectTwinAccessible(page, name, { browser, widths });
   else expect(await violationsIn(page), `${name}: axe at ${widths} px`).toEqual([]);
   await show(page, NARROWEST);
   await expectSpacedReflow(page, name);
-  await show(page, WIDTHS[0]);
 }
 
 /**
