@@ -9,7 +9,7 @@ import {
   newDataDir,
 } from "./support/browser/journeys-shop";
 import { ensurePostgres, type PostgresServer } from "./support/postgres";
-import { isBuildKept, noteBuild } from "./support/run/kept-build";
+import { dailyBuild } from "./support/run/kept-build";
 import { TESTS_OF_A_CHANGE } from "./support/run/nightly";
 import {
   interrupt,
@@ -139,9 +139,10 @@ const LINT = values.fast ? "lint:daily" : process.env.TEST_ALL === "1" ? "lint" 
 /** In the daily round without compressed assets, with scripts minified in a hurry, and made once of the same tree. */
 async function build(): Promise<Outcome> {
   if (!values.fast) return npmRun("build")();
-  if (isBuildKept()) return { ok: true, note: "nothing of it has changed" };
+  const { isKept, note } = dailyBuild();
+  if (isKept) return { ok: true, note: "nothing of it has changed" };
   const built = await npmRun("build", { env: { QUICK_BUILD: "1" } })();
-  if (built.ok) noteBuild();
+  if (built.ok) note();
   return built;
 }
 
@@ -149,24 +150,21 @@ const notRun = (note: string) => async (): Promise<Outcome> => ({ ok: false, not
 const unreported = notRun("ended before it wrote its report");
 
 /**
- * Parts that need neither a database nor a browser run side by side, then databases and servers, then the journeys, which use
- * both cores. The one purchase of the daily round starts as soon as the program is built, which goes first.
+ * Parts that need neither a database nor a browser run side by side, then databases and, on the built program, servers, then the journeys,
+ * which use both cores. The one purchase of the daily round starts as soon as the program is built, which goes first.
  */
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
   const building = parts.has("build") ? phase("build", build) : Promise.resolve(true);
   const journeysRun = parts.has("e2e") && browser;
   const filling = journeysRun ? fillJourneysShop() : Promise.resolve(null);
-  const checks = Promise.all([
-    building,
-    filling,
-    !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: beside })),
-    !parts.has("lint") || phase("lint", npmRun(LINT, { behind: beside })),
-    !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
-  ]);
-  const suites = checks.then(async ([built]) => {
+  const types = !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: beside }));
+  const lint = !parts.has("lint") || phase("lint", npmRun(LINT, { behind: beside }));
+  const units = !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true));
+  // Build and lint use a core each, of which one soon waits.
+  const suites = Promise.all([filling, types, units]).then(async () => {
     const recorded = recordStatements(parts);
-    await databasesAndServers(parts, built);
+    await Promise.all([building, lint, databasesAndServers(parts, building)]);
     if (recorded) await compareStatements(recorded);
   });
   const journeys = async () => {
@@ -198,23 +196,22 @@ async function compareStatements(recorded: string): Promise<void> {
 }
 
 /** Side by side: servers' tests wait for jobs and time limits for a fifth of their time, in which databases compute. */
-async function databasesAndServers(parts: Set<Part>, built: boolean): Promise<void> {
+async function databasesAndServers(parts: Set<Part>, building: Promise<boolean>): Promise<void> {
   const suites = (["db", "server"] as const).filter((part) => parts.has(part));
-  const runnable = suites.filter((part) => built || part !== "server");
-  const runs = runnable.map((part) => [part]);
+  const begin = async (part: Part, inOnePiece: boolean) =>
+    part === "db" || (await building) ? vitest([part], inOnePiece) : notRun("not run: the build failed")();
   // The last one, which takes longest, prints as it goes on.
-  const firsts = runs.map((some, at) => vitest(some, at < runs.length - 1));
+  const runs = suites.map((part, at) => ({ part, first: begin(part, at < suites.length - 1) }));
   // Failed files run again when nothing else does.
-  let idle: Promise<unknown> = Promise.all(firsts);
-  const again = (some: Part[]) => (files: string[]) => {
-    const second = idle.then(() => vitest(some, false, files));
+  let idle: Promise<unknown> = Promise.all(runs.map(({ first }) => first));
+  const again = (part: Part) => (files: string[]) => {
+    const second = idle.then(() => vitest([part], false, files));
     idle = second;
     return second;
   };
-  const look = (first: Promise<Outcome>, some: Part[]) =>
-    phase(`tests: ${some.join(", ")}`, async () => secondLook(await first, again(some)));
-  await Promise.all(firsts.map((first, at) => look(first, runs[at] ?? [])));
-  if (runnable.length < suites.length) await phase("tests: server", notRun("not run: the build failed"));
+  await Promise.all(
+    runs.map(({ part, first }) => phase(`tests: ${part}`, async () => secondLook(await first, again(part)))),
+  );
 }
 
 async function everything(parts: Set<Part>): Promise<void> {

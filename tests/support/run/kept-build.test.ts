@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { isBuildKept, noteBuild } from "./kept-build";
+import { dailyBuild } from "./kept-build";
 
 let root: string;
 
@@ -19,15 +19,15 @@ beforeEach(() => {
   write(".gitignore", "build/\n.cache/\nnode_modules/\n");
   write("app/root.tsx", "1");
   write("build/server.js", "one");
-  noteBuild(root);
+  dailyBuild(root).note();
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 it("is kept while the tree is the same, whatever becomes of tests", () => {
-  expect(isBuildKept(root)).toBe(true);
+  expect(dailyBuild(root).isKept).toBe(true);
   write("tests/db/sale.test.ts", "1");
   write("app/root.test.tsx", "1");
-  expect(isBuildKept(root)).toBe(true);
+  expect(dailyBuild(root).isKept).toBe(true);
 });
 
 it.each([
@@ -38,21 +38,28 @@ it.each([
   ["a part of another build", "build/client/a.js", "two"],
 ])("is made anew after %s", (_what, path, text) => {
   write(path, text);
-  expect(isBuildKept(root)).toBe(false);
+  expect(dailyBuild(root).isKept).toBe(false);
 });
 
 it("is made anew where git does not say which files there are", () => {
   rmSync(join(root, ".git"), { recursive: true });
-  expect(isBuildKept(root)).toBe(false);
-  noteBuild(root);
-  expect(isBuildKept(root)).toBe(false);
+  expect(dailyBuild(root).isKept).toBe(false);
+  dailyBuild(root).note();
+  expect(dailyBuild(root).isKept).toBe(false);
+});
+
+it("is made anew after an edit during the build", () => {
+  const build = dailyBuild(root);
+  write("app/root.tsx", "2");
+  build.note();
+  expect(dailyBuild(root).isKept).toBe(false);
 });
 
 it("is made anew after a removed file, and where none was noted", () => {
   rmSync(join(root, "app/root.tsx"));
-  expect(isBuildKept(root)).toBe(false);
+  expect(dailyBuild(root).isKept).toBe(false);
   write("app/root.tsx", "1");
-  expect(isBuildKept(root)).toBe(true);
+  expect(dailyBuild(root).isKept).toBe(true);
   rmSync(join(root, ".cache"), { recursive: true });
-  expect(isBuildKept(root)).toBe(false);
+  expect(dailyBuild(root).isKept).toBe(false);
 });

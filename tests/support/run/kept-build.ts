@@ -38,34 +38,36 @@ function inputsOf(root: string): string {
 }
 
 function outputsOf(root: string): string {
-  const paths = readdirSync(join(root, BUILD), { recursive: true, encoding: "utf8" });
+  const folder = join(root, BUILD);
+  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   return digestOf(
     root,
     paths.map((path) => join(BUILD, path)),
   );
 }
 
-/** @returns null where git does not say which files there are */
-function stateOf(root: string): string | null {
+interface DailyBuild {
+  /** Whether the noted build is there, whole, and what a new one would be. */
+  isKept: boolean;
+  /** To be called when the tree has been built. */
+  note(): void;
+}
+
+/** What goes in is read now: a file that is edited during the build asks for another one. */
+export function dailyBuild(root = "."): DailyBuild {
+  const note = join(root, NOTE);
   try {
-    return JSON.stringify({ inputs: inputsOf(root), outputs: outputsOf(root) });
+    const inputs = inputsOf(root);
+    const state = () => JSON.stringify({ inputs, outputs: outputsOf(root) });
+    return {
+      isKept: existsSync(note) && readFileSync(note, "utf8") === state(),
+      note() {
+        mkdirSync(dirname(note), { recursive: true });
+        writeFileSync(note, state());
+      },
+    };
   } catch {
-    return null;
+    // No repository says which files there are.
+    return { isKept: false, note: () => rmSync(note, { force: true }) };
   }
-}
-
-/** Notes that the build that stands there is the daily round's of this very tree. */
-export function noteBuild(root = "."): void {
-  const note = join(root, NOTE);
-  const state = stateOf(root);
-  rmSync(note, { force: true });
-  if (state === null) return;
-  mkdirSync(dirname(note), { recursive: true });
-  writeFileSync(note, state);
-}
-
-/** Whether the noted build is there, whole, and what a new one would be. */
-export function isBuildKept(root = "."): boolean {
-  const note = join(root, NOTE);
-  return existsSync(note) && readFileSync(note, "utf8") === stateOf(root);
 }
