@@ -155,12 +155,13 @@ const unreported = notRun("ended before it wrote its report");
  */
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
-  const building = parts.has("build") ? phase("build", build) : Promise.resolve(true);
   const journeysRun = parts.has("e2e") && browser;
   const filling = journeysRun ? fillJourneysShop() : Promise.resolve(null);
   const types = !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: beside }));
   const lint = !parts.has("lint") || phase("lint", npmRun(LINT, { behind: beside }));
   const units = !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true));
+  // Reads the tree first, while the others start.
+  const building = parts.has("build") ? phase("build", build) : Promise.resolve(true);
   // Build and lint use a core each, of which one soon waits.
   const suites = Promise.all([filling, types, units]).then(async () => {
     const recorded = recordStatements(parts);
