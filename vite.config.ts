@@ -154,8 +154,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The server's modules are bundled once more, by esbuild, which leaves out what nothing uses.
-    ...(isSsrBuild && QUICK && { rollupOptions: { treeshake: false } }),
+    // A sixth of the build's time: esbuild, which bundles the server's modules once more, leaves out what nothing uses (bundle-server.ts).
+    ...(isSsrBuild && { rollupOptions: { treeshake: false } }),
     ...(!isSsrBuild && {
       // Three seconds more than esbuild, 4 % fewer bytes for every visitor (decision 053).
       minify: QUICK ? "esbuild" : "terser",

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 // Proves what an empty list by day offers: any day where that finds something, and else what is liked.
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { NO_FILTERS } from "~/domain/catalogue/lists/list-filters";
 import { shop } from "~/locales/es/shop";
 import { OfferList } from "./offer-list";
+
+// Files of a worker share its document.
+afterEach(cleanup);
 
 const { anyDay, instead: liked } = shop.list;
 const CARD = {
