@@ -11,11 +11,11 @@ const SOUND = ".cache/openapi";
 
 const document = await (await apiForInspection().request("/api/v0/openapi.json")).text();
 const hash = createHash("sha256").update(document);
-for (const part of ["lint/openapi.ts", "lint/openapi-redocly.ts", "package-lock.json"])
+for (const part of ["lint/openapi/document-problems.ts", "lint/openapi/redocly.ts", "package-lock.json"])
   hash.update(readFileSync(part));
 const sound = `${SOUND}/${hash.digest("hex")}`;
 if (!existsSync(sound)) {
-  const { documentProblems } = await import("./openapi");
+  const { documentProblems } = await import("./openapi/document-problems");
   const problems = await documentProblems(JSON.parse(document));
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { OPERATION_EXAMPLES, TAGS } from "~/api/openapi/tags";
 import { descriptionProblems, exampleProblems } from "../../lint/api-examples/problems";
 import type { ExampledDocument } from "../../lint/api-examples/select";
 import { apiForInspection } from "../../lint/api-for-inspection";
-import { redoclyProblems } from "../../lint/openapi-redocly";
+import { redoclyProblems } from "../../lint/openapi/redocly";
 import { conformanceProblems } from "../support/html-conformance";
 
 const api = apiForInspection();

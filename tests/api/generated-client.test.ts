@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CLIENT_TYPES, clientTypes } from "../../lint/api-client-types";
 import { apiForInspection } from "../../lint/api-for-inspection";
+import { CLIENT_TYPES, clientTypes } from "../../lint/openapi/api-client-types";
 import { guideProgram } from "../support/guide-snippets";
 import { isNight } from "../support/run/nightly";
 

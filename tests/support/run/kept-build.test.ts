@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it("is kept while the tree is the same, whatever becomes of tests", () => {
+it("is kept while the tree is the same, also when tests change", () => {
   expect(dailyBuild(root).isKept).toBe(true);
   write("tests/db/sale.test.ts", "1");
   write("app/root.test.tsx", "1");

@@ -1,7 +1,7 @@
 // Lints the API's OpenAPI document with two public linters, so that generated clients and tools of others work.
 import spectralCore, { type RulesetDefinition } from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
-import { redoclyProblems } from "./openapi-redocly";
+import { redoclyProblems } from "./redocly";
 
 const SPECTRAL_RULES = {
   // Paths end in a slash by contract (docs/domain.md 0).
