@@ -14,6 +14,8 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
+      // Those that occur, the usual ones first: each other one is asked of the disk for each import.
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".d.ts", ".json"],
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default", "types"],
     },
