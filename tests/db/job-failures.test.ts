@@ -17,6 +17,7 @@ import { buildOffer } from "../fixtures/offers";
 import { agePayment, approve, endReservation, newEmail, placeOrder, statusOf } from "../fixtures/orders";
 import { soldToEndIn } from "../fixtures/purchases";
 import { onBothDatabases } from "../support/databases";
+import { testsOwn } from "../support/statements/tests-own";
 
 onBothDatabases("transactions", (_name, open) => {
   let db: Db;
@@ -111,7 +112,7 @@ onBothDatabases("transactions", (_name, open) => {
     work: () => Promise<void>,
   ) {
     const [column, value] = at;
-    await sql`create unique index room_for_one on ${sql.table(table)} (${sql.ref(column)})
+    await sql`${testsOwn} create unique index room_for_one on ${sql.table(table)} (${sql.ref(column)})
       where ${sql.ref(column)} = ${sql.lit(value)}`.execute(db);
     await work().finally(() => sql`drop index room_for_one`.execute(db));
   }

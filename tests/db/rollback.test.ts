@@ -12,10 +12,10 @@ import { checkLedger } from "~/domain/reports/ledger-check/check-ledger.server";
 import { readReceipts } from "~/domain/sales/receipts/receipt-queries.server";
 import { type BuiltOffer, buildOffer } from "../fixtures/offers";
 import { buildPurchase } from "../fixtures/purchases";
-import { type Open, onOneByFile } from "../support/databases";
+import { type Open, onBothDatabases, onOneOfBoth } from "../support/databases";
 import { bundled } from "../support/processes/bundles";
 
-onOneByFile((_name, open) => {
+onBothDatabases("migrations", (name, open) => {
   let db: Db;
   let url: string;
   let more: Awaited<ReturnType<Open>>;
@@ -78,33 +78,37 @@ onOneByFile((_name, open) => {
     expect(await newest(db)).not.toBe(before);
   });
 
-  it("reports missing tables alone, and lost receipts whose counters are left, and continues their numbers", async () => {
-    const { db, url: DATABASE_URL } = more;
-    expect(await checkLedger(db)).toEqual([]);
-    await sql`alter table receipts rename to receipts_away`.execute(db);
-    const incomplete = await cli("ledger", ["check"], { DATABASE_URL });
-    expect(incomplete.code).toBe(1);
-    expect(incomplete.output).toContain("table=receipts");
-    await sql`alter table receipts_away rename to receipts`.execute(db);
-    await db.deleteFrom("receipts").execute();
-    expect((await checkLedger(db)).map(({ rule }) => rule)).toEqual([
-      "a captured sale has one receipt per organization, of what was paid to it",
-      "receipts are numbered without gaps",
-    ]);
-    const next = await buildPurchase(db, { of });
-    const [receipt] = (await readReceipts(db, [next.saleId])).get(next.saleId) ?? [];
-    expect(receipt?.number.slice(-6)).toBe("000002");
+  onOneOfBoth(name, () => {
+    it("reports missing tables alone, and lost receipts whose counters are left, and continues their numbers", async () => {
+      const { db, url: DATABASE_URL } = more;
+      expect(await checkLedger(db)).toEqual([]);
+      await sql`alter table receipts rename to receipts_away`.execute(db);
+      const incomplete = await cli("ledger", ["check"], { DATABASE_URL });
+      expect(incomplete.code).toBe(1);
+      expect(incomplete.output).toContain("table=receipts");
+      await sql`alter table receipts_away rename to receipts`.execute(db);
+      await db.deleteFrom("receipts").execute();
+      expect((await checkLedger(db)).map(({ rule }) => rule)).toEqual([
+        "a captured sale has one receipt per organization, of what was paid to it",
+        "receipts are numbered without gaps",
+      ]);
+      const next = await buildPurchase(db, { of });
+      const [receipt] = (await readReceipts(db, [next.saleId])).get(next.saleId) ?? [];
+      expect(receipt?.number.slice(-6)).toBe("000002");
+    });
   });
 
-  it("reports all receipts of a shop that lost its counters as well", async () => {
-    const { db } = await open();
-    await buildPurchase(db);
-    expect(await checkLedger(db)).toEqual([]);
-    await db.deleteFrom("receipts").execute();
-    await db.deleteFrom("sequences").execute();
-    expect((await checkLedger(db)).map(({ rule }) => rule)).toEqual([
-      "a captured sale has one receipt per organization, of what was paid to it",
-      "sales are numbered without gaps",
-    ]);
+  onOneOfBoth(name, () => {
+    it("reports all receipts of a shop that lost its counters as well", async () => {
+      const { db } = await open();
+      await buildPurchase(db);
+      expect(await checkLedger(db)).toEqual([]);
+      await db.deleteFrom("receipts").execute();
+      await db.deleteFrom("sequences").execute();
+      expect((await checkLedger(db)).map(({ rule }) => rule)).toEqual([
+        "a captured sale has one receipt per organization, of what was paid to it",
+        "sales are numbered without gaps",
+      ]);
+    });
   });
 });

@@ -18,7 +18,7 @@ import { type ApiClient, apiClient, tokenOf } from "../../support/api";
 import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-onBothDatabases("money", (_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

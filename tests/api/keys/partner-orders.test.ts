@@ -11,7 +11,7 @@ import { onBothDatabases } from "../../support/databases";
 const HOOK = "https://93.184.215.14/avisos";
 const BACK = "https://www.spa-sol.example/pedidos/7?sesion=9";
 
-onBothDatabases("money", (_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

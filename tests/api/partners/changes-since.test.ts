@@ -8,9 +8,9 @@ import { visitorContext } from "../../fixtures/context";
 import { buildEarner, refundByStaff } from "../../fixtures/ledger";
 import type { BuiltOffer } from "../../fixtures/offers";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { onPostgres } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 
-onPostgres((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let offer: BuiltOffer;

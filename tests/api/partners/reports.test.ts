@@ -245,27 +245,31 @@ onBothDatabases("statements", (name, open) => {
     expect(await rowOf()).toMatchObject({ refunded_amount: "30.00", [share]: "0.00", coupons_void: 2 });
   });
 
+  it("streams a long workbook", async () => {
+    const line = await db
+      .selectFrom("sale_lines")
+      .selectAll()
+      .where("sale_id", "=", bought.saleId)
+      .where("offer_id", "=", offer.id)
+      .executeTakeFirstOrThrow();
+    for (let start = 0; start < 2_500; start += 500) {
+      const rows = Array.from({ length: 500 }, (_, index) => ({
+        ...line,
+        id: crypto.randomUUID(),
+        sort_order: 100 + start + index,
+      }));
+      await db.insertInto("sale_lines").values(rows).execute();
+    }
+    const response = await api.raw("/reports/sales.xlsx", {
+      headers: { Authorization: `JWT ${manager}` },
+    });
+    const sheet = sheetOf(Buffer.from(await response.arrayBuffer()));
+    expect(sheet.match(/<row /g)).toHaveLength(2_503);
+  });
+
   onThisOfBoth(name, "sqlite", () => {
-    it("refuses a workbook of more than 50,000 rows and streams a long one", async () => {
-      const line = await db
-        .selectFrom("sale_lines")
-        .selectAll()
-        .where("sale_id", "=", bought.saleId)
-        .where("offer_id", "=", offer.id)
-        .executeTakeFirstOrThrow();
-      for (let start = 0; start < 2_500; start += 500) {
-        const rows = Array.from({ length: 500 }, (_, index) => ({
-          ...line,
-          id: crypto.randomUUID(),
-          sort_order: 100 + start + index,
-        }));
-        await db.insertInto("sale_lines").values(rows).execute();
-      }
-      const response = await api.raw("/reports/sales.xlsx", {
-        headers: { Authorization: `JWT ${manager}` },
-      });
-      const sheet = sheetOf(Buffer.from(await response.arrayBuffer()));
-      expect(sheet.match(/<row /g)).toHaveLength(2_503);
+    it("refuses a workbook of more than 50,000 rows", async () => {
+      const line = await db.selectFrom("sale_lines").selectAll().limit(1).executeTakeFirstOrThrow();
       // Doubled in the database: 2,500 → 80,000.
       const columns = Object.keys(line).filter((name) => name !== "id" && name !== "sort_order");
       for (let order = 10_000; order <= 160_000; order *= 2) {

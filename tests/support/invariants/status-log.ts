@@ -6,13 +6,14 @@ import { expect } from "vitest";
 import { isSqlite } from "~/db/clock.server";
 import type { Db } from "~/db/schema";
 import { STATE_MACHINES } from "../../../lint/state-machines";
+import { testsOwn } from "../statements/tests-own";
 
 /** Fixtures insert these in any state. */
 const BUILT_BY_FIXTURES = ["offers", "organizations"];
 
 /** Starts recording each move, also several of one row in one transaction, and those to the same state. */
 export async function recordStatuses(db: Db): Promise<void> {
-  const run = (statement: string) => sql.raw(statement).execute(db);
+  const run = (statement: string) => sql`${testsOwn} ${sql.raw(statement)}`.execute(db);
   const sqlite = isSqlite(db);
   const key = sqlite ? "integer primary key autoincrement" : "bigserial primary key";
   await run(
