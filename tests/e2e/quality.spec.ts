@@ -1,6 +1,7 @@
 /** Checks every screen at three widths: layout, console errors and accessibility. */
 import { findOffer, plentiful } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
+import { NIGHT_SCREENS } from "../support/browser/night-screens";
 import { accessibilityViolations, NARROWEST, violationsIn } from "../support/browser/page-quality";
 import { expectSoundBothWays, expectSoundScreen } from "../support/browser/screens";
 import { addToCart } from "../support/browser/shop-steps";
@@ -10,8 +11,10 @@ import { SCREENS } from "./shop-screens";
 /** In which each screen is opened. */
 const WHOLE_WINDOW = { width: 1280, height: 720 };
 
+const JUDGED = SCREENS.filter(({ name }) => isNight() || !NIGHT_SCREENS.has(name));
+
 /** Screens that their address shows: one visitor opens several, so that all but the first start nothing anew. */
-const ADDRESSES = SCREENS.filter(({ addressed, alone, complains }) => addressed && !alone && !complains);
+const ADDRESSES = JUDGED.filter(({ addressed, alone, complains }) => addressed && !alone && !complains);
 const TOGETHER = 8;
 
 /** Every second visitor has the narrowest window, with a change, and so resizes nothing. */
@@ -37,7 +40,7 @@ for (let from = 0; from < ADDRESSES.length; from += TOGETHER) {
   );
 }
 
-for (const screen of SCREENS.filter((one) => !ADDRESSES.includes(one))) {
+for (const screen of JUDGED.filter((one) => !ADDRESSES.includes(one))) {
   const { complains, language, addressed } = screen;
   const way = [screen, ...(screen.next ?? [])];
   const expectSound = addressed ? expectSoundBothWays : expectSoundScreen;

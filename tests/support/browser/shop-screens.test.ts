@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import routes from "../../../app/routes";
+import { NIGHT_SCREENS } from "./night-screens";
 
 type Route = { path?: string; index?: boolean; file: string; children?: Route[] };
 
@@ -152,4 +153,5 @@ it("names screens that journeys judge with every change", () => {
     .join("\n");
   const missing = Object.values(SCREENS).filter((name) => !new RegExp(`["\`]${name}["\`$]`).test(journeys));
   expect(missing).toEqual([]);
+  expect(Object.values(SCREENS).filter((name) => NIGHT_SCREENS.has(name))).toEqual([]);
 });
