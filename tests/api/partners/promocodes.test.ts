@@ -119,6 +119,9 @@ onPostgres((_name, open) => {
     expect((await post(body({ scope: "offer", offers: [mine.id, theirs.id] }), tokens.staff)).status).toBe(
       201,
     );
+    const options = [mine.options[0].id, theirs.options[0].id];
+    const ofOptions = body({ scope: "price_option", price_options: options });
+    expect((await post(ofOptions, tokens.staff)).status).toBe(201);
     expect((await post(body(), tokens.staff)).body.errors).toHaveProperty("organization");
   });
 
