@@ -42,7 +42,10 @@ onSqlite((name, open) => {
   it("no order's total, ledger and page disagree, and no limit is exceeded", {
     timeout: 120_000,
   }, async () => {
+    let until = Number.POSITIVE_INFINITY;
     const property = fc.asyncProperty(PLAN, STEPS, async (plan, steps) => {
+      // What failed goes on to shrink.
+      if (!broken && Date.now() > until) return;
       if (broken) ({ db } = await open());
       broken = true;
       const world = await buildWorld(db, plan);
@@ -58,7 +61,9 @@ onSqlite((name, open) => {
     // Whole, however slow the machine is.
     await fc.assert(property, { numRuns: 2, examples: [COMES_BACK, [COMES_BACK[0], WHOLE_LIFE]] });
     const numRuns = name === "sqlite" ? 58 : 13;
-    await fc.assert(property, { numRuns, interruptAfterTimeLimit: LIMIT_MS });
+    // fast-check's own limit fails a machine that is too slow for one.
+    until = Date.now() + LIMIT_MS;
+    await fc.assert(property, { numRuns });
     expect([...done].sort(), "each kind of step was done, not refused").toEqual([...LIFE_KINDS].sort());
   });
 });
