@@ -1,5 +1,5 @@
 /** Moves through a page by Tab like a keyboard user, and checks that focus is visible at each stop. */
-import type { Locator, Page } from "@playwright/test";
+import type { ElementHandle, Locator, Page } from "@playwright/test";
 import { expect } from "./journey";
 
 /** Upper limit of tab stops on a page with a full list. */
@@ -11,11 +11,13 @@ interface Stop {
   ringed: boolean;
   /** Its centre, or that of its label, is in the viewport and not covered. */
   inSight: boolean;
+  /** It is the element that is looked for. */
+  reached: boolean;
 }
 
-/** The focused element; null without one in the page. */
-function readStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
+/** The focused element, read in one question a stop; null without one in the page. */
+function readStop(page: Page, target: ElementHandle<Node>): Promise<Stop | null> {
+  return page.evaluate((goal) => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
@@ -36,29 +38,29 @@ function readStop(page: Page): Promise<Stop | null> {
       what: `${focused.tagName.toLowerCase()} ${focused.id || focused.textContent?.trim().slice(0, 40)}`,
       ringed,
       inSight: isShown(focused) || isShown(label),
+      reached: focused === goal,
     };
-  });
+  }, target);
 }
-
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const stop = await readStop(page);
-  if (stop === null) return;
-  expect(stop.ringed, `a focus ring on ${stop.what}`).toBe(true);
-  // Scrolling there may take a moment.
-  await expect
-    .poll(async () => (await readStop(page))?.inSight, { message: `${stop.what} is covered or out of sight` })
-    .toBe(true);
-}
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  const goal = await target.elementHandle();
+  if (!goal) throw new Error(`there is no ${target}`);
   for (let stops = 0; stops < MAX_STOPS; stops++) {
     await page.keyboard.press("Tab");
-    await expectVisibleFocus(page);
-    if (await isFocused(target)) return;
+    const stop = await readStop(page, goal);
+    if (stop === null) continue;
+    expect(stop.ringed, `a focus ring on ${stop.what}`).toBe(true);
+    // Scrolling there may take a moment.
+    if (!stop.inSight)
+      await expect
+        .poll(async () => (await readStop(page, goal))?.inSight, {
+          message: `${stop.what} is covered or out of sight`,
+        })
+        .toBe(true);
+    if (stop.reached) return;
   }
   throw new Error(`Tab never reached ${target}`);
 }
