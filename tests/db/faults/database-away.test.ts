@@ -17,7 +17,7 @@ import { diesOn } from "../../support/processes/mortals";
 import { stepAt, steppedDatabase } from "../../support/processes/stepping";
 
 const BUYERS = 20;
-const OUTAGES = process.env.TEST_ALL === "1" ? 12 : 5;
+const OUTAGES = 12;
 
 class ConnectionLost extends Error {}
 
