@@ -9,11 +9,12 @@ import type { BuiltOffer } from "../../fixtures/offers";
 import { approve, newEmail, placeOrder } from "../../fixtures/orders";
 import { insertPromo } from "../../fixtures/promo-codes";
 import { redeemAtCounter } from "../../fixtures/purchases";
+import { filesOfZip } from "../../fixtures/zip-files";
 import { type ApiClient, apiClient, tokenOf } from "../../support/api";
-import { onPostgres } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
 
-onPostgres((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   let db: Db;
   let api: ApiClient;
   let own: BuiltOffer;
@@ -105,6 +106,28 @@ onPostgres((_name, open) => {
     });
     expect((await refund(number, {}, cashier.token)).status).toBe(403);
     await expectInvariants(db);
+  });
+
+  it("narrows the workbook by organization and offer, for staff as for a manager", async () => {
+    await buy(1);
+    const staff = (await tokenOf(db, { staff: true })).token;
+    const rows = async (query: string, token: string) => {
+      const answer = await api.raw(`/reports/sales.xlsx?${query}`, {
+        headers: { Authorization: `JWT ${token}` },
+      });
+      const sheet = filesOfZip(Buffer.from(await answer.arrayBuffer()))["xl/worksheets/sheet1.xml"] ?? "";
+      return sheet.split("<row ").length - 2;
+    };
+    const everything = await rows("", staff);
+    for (const [query, token] of [
+      [`organization=${own.organizationId}`, staff],
+      [`offer=${own.id}`, staff],
+      [`organization=${own.organizationId}`, manager],
+      [`offer=${own.id}`, manager],
+    ] as const)
+      expect(await rows(query, token), query).toBe(await rows("", manager));
+    expect(await rows("", manager)).toBeLessThan(everything);
+    expect((await read((await buy(1)).number, staff)).body.lines).toHaveLength(1);
   });
 
   it("counts what a code brought and cost", async () => {
