@@ -65,12 +65,9 @@ function aMinuteLater(): void {
   changeDatabase("update one_time_codes set created_at = created_at - 61000");
 }
 
-test("sign in with a code and find the favourites, on another device as well", { tag: "@repeated" }, async ({
-  page,
-  scripts,
-  email,
-  newVisitor,
-}) => {
+test("sign in with a code and find the favourites, on another device as well", {
+  tag: ["@repeated", "@nightly"],
+}, async ({ page, scripts, email, newVisitor }) => {
   const [one, other] = [findOffer(() => true, 2), findOffer(() => true, 9)];
   await save(page, one, scripts);
   await enterByCode(page, email, scripts);

@@ -5,6 +5,10 @@ import { MARK_PNG } from "~/mail-layout/brand-mark";
 import { MAIL_DATA, mailPictures, outboxRow } from "../fixtures/mails";
 import { expect, test } from "../support/browser/journey";
 import { expectNoSidewaysScrolling, NARROWEST, violationsIn } from "../support/browser/page-quality";
+import { isNight } from "../support/run/nightly";
+
+/** All are of the same parts: with a change axe judges every third one, the themes by turns. */
+const JUDGED_OF = isNight() ? 1 : 3;
 
 /** With its pictures: the cover, too, is one that needs no network. */
 function written(template: string): string {
@@ -28,7 +32,7 @@ test("every mail fits into 320 px, and axe finds nothing in it in one of the the
     await page.setContent(written(template));
     await test.step(template, () => expectNoSidewaysScrolling(page));
     await expect(page.locator("h1"), template).toBeInViewport();
-    expect(await violationsIn(page), `${template}, ${colorScheme}`).toEqual([]);
+    if (index % JUDGED_OF === 0) expect(await violationsIn(page), `${template}, ${colorScheme}`).toEqual([]);
   }
 });
 

@@ -5,7 +5,7 @@ import { enterPanel } from "../support/browser/panel";
 for (const width of [390, 1280]) {
   test(
     `an import with failures and an action on many at ${width} px`,
-    { tag: width === 390 ? [] : "@nightly" },
+    { tag: "@nightly" },
     async ({ page, scripts }, info) => {
       await page.setViewportSize({ width, height: 900 });
       const mark = `${width} ${info.project.name} ${info.retry}`;

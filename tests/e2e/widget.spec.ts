@@ -173,7 +173,7 @@ test("a site outside the partner's allow-list shows nothing", { tag: ["@repeated
   await expect(page.frameLocator("iframe").getByText(partner.name)).toHaveCount(0);
 });
 
-test("partners choose, see and copy the code of their widget", { tag: "@repeated" }, async ({
+test("partners choose, see and copy the code of their widget", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   host,
