@@ -138,10 +138,10 @@ const LINT = values.fast ? "lint:daily" : process.env.TEST_ALL === "1" ? "lint" 
 
 /** In the daily round without compressed assets, with scripts minified in a hurry, and made once of the same tree. */
 async function build(): Promise<Outcome> {
-  if (!values.fast) return npmRun("build")();
+  if (!values.fast) return npmRun("build:program")();
   const { isKept, note } = dailyBuild();
   if (isKept) return { ok: true, note: "nothing of it has changed" };
-  const built = await npmRun("build", { env: { QUICK_BUILD: "1" } })();
+  const built = await npmRun("build:program", { env: { QUICK_BUILD: "1" } })();
   if (built.ok) note();
   return built;
 }
@@ -156,7 +156,7 @@ const unreported = notRun("ended before it wrote its report");
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
   const journeysRun = parts.has("e2e") && browser;
-  // A clean clone compiles for a minute on one core: types and lint need none of it.
+  // A clean clone compiles for a minute on one core: types, lint and build need none of it.
   const natives = phase("natives", npmRun("natives"));
   const filling = journeysRun ? natives.then(fillJourneysShop) : Promise.resolve(null);
   const types = !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: beside }));
@@ -165,7 +165,7 @@ async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
     () => !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   );
   // Reads the tree first, while the others start.
-  const building = natives.then(() => !parts.has("build") || phase("build", build));
+  const building = parts.has("build") ? phase("build", build) : Promise.resolve(true);
   // Build and lint use a core each, of which one soon waits.
   const suites = Promise.all([filling, types, units]).then(async () => {
     const recorded = recordStatements(parts);
