@@ -7,6 +7,7 @@ import { descriptionProblems, exampleProblems } from "../../lint/api-examples/pr
 import type { ExampledDocument } from "../../lint/api-examples/select";
 import { apiForInspection } from "../../lint/api-for-inspection";
 import { redoclyProblems } from "../../lint/openapi/redocly";
+import { atNight } from "../support/at-night";
 import { conformanceProblems } from "../support/html-conformance";
 
 const api = apiForInspection();
@@ -83,33 +84,36 @@ describe("the document", () => {
 });
 
 describe("the reference", () => {
-  it("has every operation once, on the page of its group, where the index points to", async () => {
-    const index = await page("/");
-    const links = [...index.querySelectorAll<HTMLAnchorElement>(".calls a")].map(
-      (link) => link.getAttribute("href") ?? "",
-    );
-    const ids = Object.values(document.paths).flatMap((methods) =>
-      Object.values(methods).map(({ operationId }) => operationId),
-    );
-    expect(links.map((link) => link.split("#")[1]).sort()).toEqual(ids.sort());
-    const pages = new Map<string, Document>();
-    for (const link of links) {
-      const [path = "", id = ""] = link.replace("/api/v0", "").split("#");
-      const shown = pages.get(path) ?? (await page(path));
-      pages.set(path, shown);
-      const article = shown.getElementById(id);
-      expect(article?.querySelector("h2")?.textContent, link).toBeTruthy();
-      if (OPERATION_EXAMPLES[id]) expect(article?.textContent, link).toContain("Example");
-    }
-    for (const [path, shown] of pages) {
-      const targets = [...shown.querySelectorAll('a[href^="#"]')].map(
-        (link) => link.getAttribute("href")?.slice(1) ?? "",
+  // Reads some hundred large pages.
+  atNight(() => {
+    it("has every operation once, on the page of its group, where the index points to", async () => {
+      const index = await page("/");
+      const links = [...index.querySelectorAll<HTMLAnchorElement>(".calls a")].map(
+        (link) => link.getAttribute("href") ?? "",
       );
-      expect(
-        targets.filter((id) => !shown.getElementById(id)),
-        path,
-      ).toEqual([]);
-    }
+      const ids = Object.values(document.paths).flatMap((methods) =>
+        Object.values(methods).map(({ operationId }) => operationId),
+      );
+      expect(links.map((link) => link.split("#")[1]).sort()).toEqual(ids.sort());
+      const pages = new Map<string, Document>();
+      for (const link of links) {
+        const [path = "", id = ""] = link.replace("/api/v0", "").split("#");
+        const shown = pages.get(path) ?? (await page(path));
+        pages.set(path, shown);
+        const article = shown.getElementById(id);
+        expect(article?.querySelector("h2")?.textContent, link).toBeTruthy();
+        if (OPERATION_EXAMPLES[id]) expect(article?.textContent, link).toContain("Example");
+      }
+      for (const [path, shown] of pages) {
+        const targets = [...shown.querySelectorAll('a[href^="#"]')].map(
+          (link) => link.getAttribute("href")?.slice(1) ?? "",
+        );
+        expect(
+          targets.filter((id) => !shown.getElementById(id)),
+          path,
+        ).toEqual([]);
+      }
+    });
   });
 
   it("says in words who may call", async () => {

@@ -32,6 +32,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
+/** The desk has few readers, and the parts of the panel: its screens are judged at night. */
+const TAGS = { owner: ["@js"], staff: ["@js", "@nightly"] };
+
 /** With a change on a phone; at night at a desk and in dark colours, too, which change contrasts alone. */
 const OPENED_IN = isNight() ? [390, 1280] : [390];
 
@@ -71,7 +74,11 @@ for (const reader of ["staff", "owner"] as const) {
     test.afterAll(() => desk?.close());
 
     for (const screen of PAGES.filter(({ reads }) => (reads === "staff") === (reader === "staff"))) {
-      test(`/${screen.path} passes at every width`, { tag: "@js" }, async ({ page, browser, watch }) => {
+      test(`/${screen.path} passes at every width`, { tag: TAGS[reader] }, async ({
+        page,
+        browser,
+        watch,
+      }) => {
         // The shop's offers have pictures, but no files of them.
         watch.allow(/404 .*\/media\/prueba-/);
         const path = addressOf(screen, filled.objects);
