@@ -138,7 +138,7 @@ const LINT = values.fast ? "lint:daily" : process.env.TEST_ALL === "1" ? "lint" 
 
 /** In the daily round without compressed assets, with scripts minified in a hurry, and made once of the same tree. */
 async function build(): Promise<Outcome> {
-  if (!values.fast) return npmRun("build:program")();
+  if (!values.fast) return npmRun("build:program", { behind: true })();
   const { isKept, note } = dailyBuild();
   if (isKept) return { ok: true, note: "nothing of it has changed" };
   const built = await npmRun("build:program", { env: { QUICK_BUILD: "1" } })();
@@ -156,11 +156,11 @@ const unreported = notRun("ended before it wrote its report");
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
   const journeysRun = parts.has("e2e") && browser;
-  // A clean clone compiles for a minute on one core: types, lint and build need none of it.
+  // A clean clone compiles for a minute on one core, which unit tests wait for. Types, lint and build need none of it and come behind.
   const natives = phase("natives", npmRun("natives"));
   const filling = journeysRun ? natives.then(fillJourneysShop) : Promise.resolve(null);
-  const types = !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: beside }));
-  const lint = !parts.has("lint") || phase("lint", npmRun(LINT, { behind: beside }));
+  const types = !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: true }));
+  const lint = !parts.has("lint") || phase("lint", npmRun(LINT, { behind: true }));
   const units = natives.then(
     () => !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   );
