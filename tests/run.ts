@@ -138,7 +138,7 @@ const LINT = values.fast ? "lint:daily" : process.env.TEST_ALL === "1" ? "lint" 
 
 /** In the daily round without compressed assets, with scripts minified in a hurry, and made once of the same tree. */
 async function build(): Promise<Outcome> {
-  if (!values.fast) return npmRun("build:program", { behind: true })();
+  if (!values.fast) return npmRun("build:program")();
   const { isKept, note } = dailyBuild();
   if (isKept) return { ok: true, note: "nothing of it has changed" };
   const built = await npmRun("build:program", { env: { QUICK_BUILD: "1" } })();
@@ -156,17 +156,21 @@ const unreported = notRun("ended before it wrote its report");
 async function runParts(parts: Set<Part>, browser: boolean): Promise<void> {
   const beside = values.fast === true;
   const journeysRun = parts.has("e2e") && browser;
-  // A clean clone compiles for a minute on one core, which unit tests wait for. Types, lint and build need none of it and come behind.
   const natives = phase("natives", npmRun("natives"));
   const filling = journeysRun ? natives.then(fillJourneysShop) : Promise.resolve(null);
-  const types = !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: true }));
-  const lint = !parts.has("lint") || phase("lint", npmRun(LINT, { behind: true }));
   const units = natives.then(
     () => !parts.has("unit") || phase("tests: unit, ui", () => vitest(["unit"], true)),
   );
-  // Reads the tree first, while the others start.
-  const building = parts.has("build") ? phase("build", build) : Promise.resolve(true);
-  // Build and lint use a core each, of which one soon waits.
+  const startTypes = async () =>
+    !parts.has("typecheck") || phase("typecheck", npmRun("typecheck", { behind: beside }));
+  const startLint = async () => !parts.has("lint") || phase("lint", npmRun(LINT, { behind: beside }));
+  const startBuild = async () => !parts.has("build") || phase("build", build);
+  // In the daily round all at once, the build last, as it reads the tree first. Else one after the other on one core: on the other
+  // one a clean clone compiles for a minute, which unit tests wait for.
+  const [typesAtOnce, lintAtOnce] = beside ? [startTypes(), startLint()] : [];
+  const building = startBuild();
+  const types = typesAtOnce ?? building.then(startTypes);
+  const lint = lintAtOnce ?? types.then(startLint);
   const suites = Promise.all([filling, types, units]).then(async () => {
     const recorded = recordStatements(parts);
     await Promise.all([building, lint, databasesAndServers(parts, building)]);
