@@ -193,6 +193,9 @@ onOneDatabase((_name, open) => {
     apple.forget("gone");
     const list = `devices/phone-1/registrations/${PASS_TYPE}`;
     await eventually(() => apple.pushed.includes("t2") && apple.pushed.includes("gone"));
+    // Apple's answer is read, and the phone forgotten, only after that.
+    const phones = shop.db.selectFrom("wallet_devices").where("push_token", "=", "gone").select("serial");
+    await eventually(async () => (await phones.execute()).length === 0);
     const { lastUpdated, serialNumbers } = (await (await service(list)).json()) as Record<string, string>;
     expect(serialNumbers).toEqual([serial]);
     expect((await service(`${list}?passesUpdatedSince=${lastUpdated}`)).status).toBe(204);

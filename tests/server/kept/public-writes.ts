@@ -17,6 +17,7 @@ import { staffActor } from "../../fixtures/context";
 import { buildQuestion, buildVote } from "../../fixtures/feedback";
 import { csv } from "../../fixtures/import-files";
 import { buildOffer } from "../../fixtures/offers";
+import { testsOwn } from "../../support/statements/tests-own";
 
 export interface Changed {
   db: Db;
@@ -37,7 +38,7 @@ const plain =
   ({ db, offers }, random) => {
     const offer = offers[random(offers.length)];
     if (!offer) throw new Error("no offer");
-    return sql.raw(text(offer, 1 + random(900))).execute(db);
+    return sql`${testsOwn} ${sql.raw(text(offer, 1 + random(900)))}`.execute(db);
   };
 
 /** Plain SQL whose effects on cards and lists are then written by the shop's own job. */

@@ -2,11 +2,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { rebuildListings } from "~/domain/catalogue/read-models/rebuild-listings.server";
 import { buildOffer } from "../../fixtures/offers";
-import { onOneDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { visitedShop } from "../visited-shop";
 
-onOneDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   const shop = visitedShop(open);
   const titles = ".card__title";
 

@@ -4,14 +4,14 @@ import { buildVote } from "../../fixtures/feedback";
 import { buildOffer } from "../../fixtures/offers";
 import { addMember } from "../../fixtures/organization-members";
 import { buildOrganization } from "../../fixtures/organizations";
-import { onOneDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import type { Page } from "../../support/page";
 import { accountWithPassword, enterByPassword, enteredShop } from "../sign-in-steps";
 
 const DAY_MS = 86_400_000;
 
-onOneDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   const shop = enteredShop(open, () => ({ RATE_LIMITS: "on" }));
 
   async function offerWithVotes(votes: readonly { stars: number; comment: string; useful?: number }[]) {

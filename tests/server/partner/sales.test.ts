@@ -4,15 +4,14 @@ import { showCouponCode } from "~/domain/coupons/coupon-code";
 import { buildVote } from "../../fixtures/feedback";
 import { buildOffer } from "../../fixtures/offers";
 import { buildPurchase } from "../../fixtures/purchases";
-import { atNight } from "../../support/at-night";
-import { onOneDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { otherOrganization, panelShop } from "./panel-shop";
 
 const SALES = "/socios/ventas";
 const OPINIONS = "/socios/opiniones";
 
-onOneDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   const shop = panelShop(open);
 
   async function bought(quantity = 2) {
@@ -72,90 +71,88 @@ onOneDatabase((_name, open) => {
     expect((await visitor.get(`${SALES}.csv`)).html).toContain(";2099-11-27 23:30;");
   });
 
-  atNight(() => {
-    it("finds a sale by its number and by a coupon's code, sales by a buyer's whole address and by the offer, and no others", async () => {
-      const { number, saleId, email } = await bought();
-      const old = Date.UTC(2024, 1, 3);
-      await shop.db.updateTable("sales").set({ created_at: old }).where("id", "=", saleId).execute();
-      const { code } = await shop.db
-        .selectFrom("coupons")
-        .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-        .select("code")
-        .where("sale_id", "=", saleId)
-        .executeTakeFirstOrThrow();
-      const { visitor } = shop.as("bookkeeper");
-      const search = (text: string, by = visitor) => by.get(`${SALES}?buscar=${encodeURIComponent(text)}`);
-      for (const text of [number, ` ${number.toLowerCase()}`, code, showCouponCode(code).toLowerCase()]) {
-        expect([text, (await search(text)).path]).toEqual([text, `${SALES}/${number}`]);
-      }
-      const byAddress = await search(email.toUpperCase());
-      expect(byAddress.texts("tbody th")).toEqual([number]);
-      expect(byAddress.text("main")).toContain("2024");
-      expect(await conformanceProblems(byAddress.html)).toEqual([]);
-      // A beginning would reveal the address letter by letter (decision 163).
-      const part = await search(email.slice(0, -1));
-      expect([part.texts("tbody th"), part.text("main")]).toEqual([
+  it("finds a sale by its number and by a coupon's code, sales by a buyer's whole address and by the offer, and no others", async () => {
+    const { number, saleId, email } = await bought();
+    const old = Date.UTC(2024, 1, 3);
+    await shop.db.updateTable("sales").set({ created_at: old }).where("id", "=", saleId).execute();
+    const { code } = await shop.db
+      .selectFrom("coupons")
+      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
+      .select("code")
+      .where("sale_id", "=", saleId)
+      .executeTakeFirstOrThrow();
+    const { visitor } = shop.as("bookkeeper");
+    const search = (text: string, by = visitor) => by.get(`${SALES}?buscar=${encodeURIComponent(text)}`);
+    for (const text of [number, ` ${number.toLowerCase()}`, code, showCouponCode(code).toLowerCase()]) {
+      expect([text, (await search(text)).path]).toEqual([text, `${SALES}/${number}`]);
+    }
+    const byAddress = await search(email.toUpperCase());
+    expect(byAddress.texts("tbody th")).toEqual([number]);
+    expect(byAddress.text("main")).toContain("2024");
+    expect(await conformanceProblems(byAddress.html)).toEqual([]);
+    // A beginning would reveal the address letter by letter (decision 163).
+    const part = await search(email.slice(0, -1));
+    expect([part.texts("tbody th"), part.text("main")]).toEqual([
+      [],
+      expect.stringContaining("No encontramos ninguna venta"),
+    ]);
+    const recent = await bought();
+    const { slug } = await shop.db
+      .selectFrom("offers")
+      .select("slug")
+      .where("id", "=", shop.offers.spa.id)
+      .executeTakeFirstOrThrow();
+    expect((await search(slug.replaceAll("-", " "))).texts("tbody th")).toContain(recent.number);
+    expect((await search("nadavendido")).texts("tbody th")).toEqual([]);
+    const returned = await visitor.get(`${SALES}?estado=devueltas`);
+    expect(returned.texts("tbody th")).not.toContain(recent.number);
+    const other = await stranger();
+    for (const text of [number, code, email]) {
+      const nothing = await search(text, other);
+      expect([text, nothing.path, nothing.texts("tbody th")]).toEqual([
+        text,
+        expect.stringMatching(/ventas\?buscar=/),
         [],
-        expect.stringContaining("No encontramos ninguna venta"),
       ]);
-      const recent = await bought();
-      const { slug } = await shop.db
-        .selectFrom("offers")
-        .select("slug")
-        .where("id", "=", shop.offers.spa.id)
-        .executeTakeFirstOrThrow();
-      expect((await search(slug.replaceAll("-", " "))).texts("tbody th")).toContain(recent.number);
-      expect((await search("nadavendido")).texts("tbody th")).toEqual([]);
-      const returned = await visitor.get(`${SALES}?estado=devueltas`);
-      expect(returned.texts("tbody th")).not.toContain(recent.number);
-      const other = await stranger();
-      for (const text of [number, code, email]) {
-        const nothing = await search(text, other);
-        expect([text, nothing.path, nothing.texts("tbody th")]).toEqual([
-          text,
-          expect.stringMatching(/ventas\?buscar=/),
-          [],
-        ]);
-      }
-      const file = await visitor.get(`${SALES}.csv?buscar=${email}`);
-      expect(file.html).toContain(number);
-      expect(file.html).not.toContain(recent.number);
-    });
+    }
+    const file = await visitor.get(`${SALES}.csv?buscar=${email}`);
+    expect(file.html).toContain(number);
+    expect(file.html).not.toContain(recent.number);
+  });
 
-    it("offers this month, last month and this year, and twelve columns in Spanish beside all of the report", async () => {
-      const { number } = await bought();
-      const { visitor } = shop.as("bookkeeper");
-      const page = await visitor.get(SALES);
-      const tabs = page.texts('nav[aria-label="Periodos"] a');
-      expect(tabs).toEqual(["Este mes", "Mes pasado", "Este año"]);
-      const month = await page.follow('nav[aria-label="Periodos"] li:first-child a');
-      expect(month.texts('nav[aria-label="Periodos"] [aria-current]')).toEqual(["Este mes"]);
-      expect(month.texts("tbody th")).toContain(number);
-      const last = await page.follow('nav[aria-label="Periodos"] li:nth-child(2) a');
-      expect([last.status, last.texts("tbody th")]).toEqual([200, []]);
-      const [heads = "", line = ""] = (await visitor.get(`${SALES}.csv`)).html
-        .replace("\uFEFF", "")
-        .split("\r\n");
-      expect(heads.split(";")).toEqual([
-        "Venta",
-        "Día",
-        "Oferta",
-        "Reserva",
-        "Cantidad",
-        "Pagado",
-        "Impuesto incluido",
-        "Devuelto",
-        "Comisión con IVA",
-        "Recibes",
-        "Cliente",
-        "Estado",
-      ]);
-      expect(line).toMatch(/^\d{4}-\d{6};\d{4}-\d\d-\d\d \d\d:\d\d;[^;]+;[^;]*;2;40,00;/);
-      expect(line.split(";").at(-1)).toBe("Pagada");
-      const all = (await visitor.get(`${SALES}.csv?columnas=todas`)).html.split("\r\n")[0] ?? "";
-      expect(all.split(";").length).toBeGreaterThan(40);
-      expect(all).toContain("commission_amount");
-    });
+  it("offers this month, last month and this year, and twelve columns in Spanish beside all of the report", async () => {
+    const { number } = await bought();
+    const { visitor } = shop.as("bookkeeper");
+    const page = await visitor.get(SALES);
+    const tabs = page.texts('nav[aria-label="Periodos"] a');
+    expect(tabs).toEqual(["Este mes", "Mes pasado", "Este año"]);
+    const month = await page.follow('nav[aria-label="Periodos"] li:first-child a');
+    expect(month.texts('nav[aria-label="Periodos"] [aria-current]')).toEqual(["Este mes"]);
+    expect(month.texts("tbody th")).toContain(number);
+    const last = await page.follow('nav[aria-label="Periodos"] li:nth-child(2) a');
+    expect([last.status, last.texts("tbody th")]).toEqual([200, []]);
+    const [heads = "", line = ""] = (await visitor.get(`${SALES}.csv`)).html
+      .replace("\uFEFF", "")
+      .split("\r\n");
+    expect(heads.split(";")).toEqual([
+      "Venta",
+      "Día",
+      "Oferta",
+      "Reserva",
+      "Cantidad",
+      "Pagado",
+      "Impuesto incluido",
+      "Devuelto",
+      "Comisión con IVA",
+      "Recibes",
+      "Cliente",
+      "Estado",
+    ]);
+    expect(line).toMatch(/^\d{4}-\d{6};\d{4}-\d\d-\d\d \d\d:\d\d;[^;]+;[^;]*;2;40,00;/);
+    expect(line.split(";").at(-1)).toBe("Pagada");
+    const all = (await visitor.get(`${SALES}.csv?columnas=todas`)).html.split("\r\n")[0] ?? "";
+    expect(all.split(";").length).toBeGreaterThan(40);
+    expect(all).toContain("commission_amount");
   });
 
   it("shows one sale, and refunds coupons of it after saying what that does", async () => {

@@ -1,13 +1,13 @@
 // Proves a partner's widget in the panel without scripts: settings, refusals, code, preview, and sales.
 import { expect, it } from "vitest";
 import { buildPurchase } from "../../fixtures/purchases";
-import { onOneDatabase } from "../../support/databases";
+import { onBothDatabases } from "../../support/databases";
 import { conformanceProblems } from "../../support/html-conformance";
 import { OTHER_SCRIPTS, panelShop } from "./panel-shop";
 
 const PAGE = "/socios/widget";
 
-onOneDatabase((_name, open) => {
+onBothDatabases("statements", (_name, open) => {
   const shop = panelShop(open);
   const owner = () => shop.as("owner").visitor;
   const set = (values: { embed_key?: string; embed_status: "enabled" | "disabled" }) =>

@@ -11,6 +11,7 @@ import { jobContext, visitorContext } from "../../fixtures/context";
 import { buildOffer } from "../../fixtures/offers";
 import { type DatabaseName, doesAllOnEach, onBothDatabases } from "../../support/databases";
 import { expectInvariants } from "../../support/invariants/sales-invariants";
+import { testsOwn } from "../../support/statements/tests-own";
 import { mailsTo } from "../../support/written-mails";
 import { type StockedProcess, startStockedProcess, TEN_PERCENT } from "../stocked-shop";
 import { untilAtRest } from "../visited-shop";
@@ -197,7 +198,9 @@ onBothDatabases("faults", (name, open) => {
       const captures = "select count(*) as n from audit_log where action = 'sale.captured'";
       expect(await count(db, captures)).toBe(paid);
       if (name === "sqlite") {
-        const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+        const { rows } = await sql<{ integrity_check: string }>`${testsOwn} pragma integrity_check`.execute(
+          db,
+        );
         expect(rows).toEqual([{ integrity_check: "ok" }]);
       }
     });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "~/db/connect.server";
 import { signCouponToken, signingKeyFrom } from "~/domain/coupons/coupon-token.server";
 import { eachDatabase } from "../../support/databases";
+import { testsOwn } from "../../support/statements/tests-own";
 import { TEST_WAIT_MS } from "../../support/template-databases";
 import { couponCodes } from "../purchase";
 import { enterByPassword } from "../sign-in-steps";
@@ -28,6 +29,7 @@ eachDatabase(() => {
     const coupon = await db
       .selectFrom("coupons")
       .select(["id", "secret_version", "valid_until"])
+      .modifyFront(testsOwn)
       .executeTakeFirstOrThrow();
     await db.destroy();
     const named = {

@@ -13,6 +13,7 @@ import { placeOrder } from "../../fixtures/orders";
 import { buildUser, cheapHash } from "../../fixtures/users";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
+import { testsOwn } from "../../support/statements/tests-own";
 import { addToCart, orderFields } from "../purchase";
 import { formHeaders, rawRequest } from "../raw-request";
 import { enterByPassword, PASSWORD } from "../sign-in-steps";
@@ -93,7 +94,12 @@ eachDatabase(
     const cookie = (path: string) => ({ cookie: visitor.cookies.header(path) ?? "" });
 
     it("jobs with the largest orders: their mails", async () => {
-      const queued = () => stocked.db.selectFrom("mail_outbox").select("id").where("status", "=", "queued");
+      const queued = () =>
+        stocked.db
+          .selectFrom("mail_outbox")
+          .select("id")
+          .where("status", "=", "queued")
+          .modifyFront(testsOwn);
       await expect.poll(() => queued().execute(), { timeout: 60_000 }).toEqual([]);
       loop.note("jobs: mails of 200 coupons each", await loop.longest());
     });
@@ -114,7 +120,8 @@ eachDatabase(
         .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
         .select((eb) => ["sales.status", eb.fn.sum<number>("quantity").as("units")])
         .where("sales.email", "=", "grande@example.com")
-        .groupBy(["sales.id", "sales.status"]);
+        .groupBy(["sales.id", "sales.status"])
+        .modifyFront(testsOwn);
       expect(await ordered.execute()).toEqual([{ status: "captured", units: ORDER_UNITS }]);
       const success = `/order/success?transaction_id=${transactionId}`;
       await loop.measure("success page, 200 coupons", success, { headers: cookie("/order/success") });

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Visitor } from "../../support/browserless";
 import { eachDatabase } from "../../support/databases";
+import { testsOwn } from "../../support/statements/tests-own";
 import { METRICS_TOKEN } from "../kept/kept-shop";
 import { addToCart, order } from "../purchase";
 import { rawRequest } from "../raw-request";
@@ -44,7 +45,7 @@ eachDatabase(
     /** Rendering an offer reads its opinions; ordering it does not. */
     function whileOpinionsAreLocked(work: () => Promise<void>): Promise<void> {
       return stocked.db.transaction().execute(async (transaction) => {
-        await sql`lock table feedback in access exclusive mode`.execute(transaction);
+        await sql`${testsOwn} lock table feedback in access exclusive mode`.execute(transaction);
         await work();
       });
     }
