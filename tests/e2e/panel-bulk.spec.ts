@@ -1,6 +1,7 @@
 /** Proves on a phone that all drafts of a filter get another price at once, and that the page says what keeps them from review. */
 import { expect, test } from "../support/browser/journey";
 import { enterPanel } from "../support/browser/panel";
+import { startOffer } from "../support/browser/panel-steps";
 
 test(
   "all offers of a filter are lowered by ten percent, and show what they lack",
@@ -9,18 +10,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await enterPanel(page, "manager", scripts);
     const name = `Cata ciega ${info.project.name} ${info.retry}`;
-    for (const part of ["primera", "segunda"]) {
-      await page.goto("/socios/ofertas/nueva");
-      await page.getByLabel("Título", { exact: true }).fill(`${name} ${part}`);
-      await page.getByLabel("Categoría").selectOption("leisure");
-      await page.getByRole("button", { name: "Guardar y seguir" }).click();
-      await expect(page).toHaveURL(/\/editar\/precio$/);
-      const option = page.getByRole("group", { name: "Opción 1" });
-      await option.getByLabel("Nombre de la opción").fill("Dos personas");
-      await option.getByLabel("Precio de venta, en euros").fill("31,50");
-      await page.getByRole("button", { name: "Guardar" }).click();
-      await expect(page).toHaveURL(/\/editar\/donde$/);
-    }
+    for (const part of ["primera", "segunda"]) await startOffer(page, `${name} ${part}`);
     const list = `/socios/ofertas?texto=${encodeURIComponent(name)}`;
 
     await page.goto(list);

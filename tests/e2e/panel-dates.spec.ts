@@ -1,25 +1,9 @@
 /** Proves an offer's dates at both widths: a weekly rule, its list with one date taken out, a cancellation. */
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser/journey";
 import { enterPanel } from "../support/browser/panel";
+import { startOffer } from "../support/browser/panel-steps";
 
 const WIDTHS = [390, 1280];
-
-/** A draft made on purpose: the demo's offers belong to other journeys. */
-async function newOffer(page: Page, title: string): Promise<string> {
-  await page.goto("/socios/ofertas/nueva");
-  await page.getByLabel("Título", { exact: true }).fill(title);
-  await page.getByLabel("Categoría").selectOption("leisure");
-  await page.getByRole("button", { name: "Guardar y seguir" }).click();
-  await expect(page).toHaveURL(/\/editar\/precio$/);
-  const option = page.getByRole("group", { name: "Opción 1" });
-  await option.getByLabel("Nombre de la opción").fill("Dos personas");
-  await option.getByLabel("Precio de venta, en euros").fill("31,50");
-  const path = new URL(page.url()).pathname.replace(/\/editar.*/, "");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page).toHaveURL(/\/editar\/donde$/);
-  return path;
-}
 
 for (const width of WIDTHS) {
   test(
@@ -28,7 +12,7 @@ for (const width of WIDTHS) {
     async ({ page, scripts }, info) => {
       await page.setViewportSize({ width, height: 900 });
       await enterPanel(page, "manager", scripts);
-      const offer = await newOffer(page, `Cena a ciegas ${width} ${info.project.name} ${info.retry}`);
+      const offer = await startOffer(page, `Cena a ciegas ${width} ${info.project.name} ${info.retry}`);
       await page.goto(`${offer}/fechas`);
       await page.getByRole("link", { name: "Añadir fechas cada semana" }).click();
       for (const day of ["Viernes", "Sábado"]) await page.getByLabel(day, { exact: true }).check();

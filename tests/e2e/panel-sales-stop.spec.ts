@@ -2,6 +2,7 @@
 import { changeDatabase } from "../support/browser/e2e-catalogue";
 import { expect, open, test } from "../support/browser/journey";
 import { enterPanel } from "../support/browser/panel";
+import { startOffer } from "../support/browser/panel-steps";
 
 test(
   "a sale is stopped until the day is over, and resumed",
@@ -9,19 +10,8 @@ test(
   async ({ page, scripts, newVisitor }, info) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterPanel(page, "manager", scripts);
-    await page.goto("/socios/ofertas/nueva");
-    await page
-      .getByLabel("Título", { exact: true })
-      .fill(`Paseo en calesa ${info.project.name} ${info.retry}`);
-    await page.getByLabel("Categoría").selectOption("leisure");
-    await page.getByRole("button", { name: "Guardar y seguir" }).click();
-    await expect(page).toHaveURL(/\/editar\/precio$/);
-    const option = page.getByRole("group", { name: "Opción 1" });
-    await option.getByLabel("Nombre de la opción").fill("Dos personas");
-    await option.getByLabel("Precio de venta, en euros").fill("31,50");
-    await page.getByRole("button", { name: "Guardar" }).click();
-    await expect(page).toHaveURL(/\/editar\/donde$/);
-    const id = page.url().replace(/.*ofertas\/([\w-]+)\/.*/, "$1");
+    const draft = await startOffer(page, `Paseo en calesa ${info.project.name} ${info.retry}`);
+    const id = draft.slice(draft.lastIndexOf("/") + 1);
     // The demo's offers belong to other journeys, and approving one is proven by its own.
     changeDatabase(
       "update offers set status = 'published', publish_at = ? where id = ?",

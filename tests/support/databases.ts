@@ -5,7 +5,7 @@ import { openDatabase } from "~/db/connect.server";
 import type { Db } from "~/db/schema";
 import { atNight } from "./at-night";
 import { isNight } from "./run/nightly";
-import { inTestAllOnly } from "./statements/every-day";
+import { isOfTheNight } from "./statements/of-a-change";
 import { copyPostgres, copySqlite, TEST_WAIT_MS } from "./template-databases";
 
 export type DatabaseName = "sqlite" | "postgres";
@@ -67,13 +67,13 @@ export function onBothDatabases(reason: Reason, tests: Tests): void {
 /**
  * `describe`s the tests once per named database; nowhere else, where no other is of interest. Without TEST_POSTGRES_URL (the URL of
  * a server where databases may be created) the PostgreSQL half fails, unless ALLOW_SKIP_POSTGRES=1 accepts that.
- * @param daily of these databases the ones of `npm test`
+ * @param ofAChange of these databases the ones of `npm test`
  */
-export function eachDatabase(tests: Tests, names: readonly DatabaseName[], daily = names): void {
+export function eachDatabase(tests: Tests, names: readonly DatabaseName[], ofAChange = names): void {
   const server = process.env.TEST_POSTGRES_URL;
   const isSkipAccepted = process.env.ALLOW_SKIP_POSTGRES === "1";
   describe.each<DatabaseName>([...names])("%s", (name) => {
-    if (!daily.includes(name)) inTestAllOnly();
+    if (!ofAChange.includes(name)) isOfTheNight();
     if (name === "postgres" && !server) {
       // Vitest fails a group without any test.
       it("needs TEST_POSTGRES_URL", ({ skip }) => {

@@ -26,6 +26,21 @@ export async function writeOffer(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Fotos" })).toBeVisible();
 }
 
+/** A draft made on purpose, with an option and its price: the demo's offers belong to other journeys. @returns the offer's path */
+export async function startOffer(page: Page, title: string): Promise<string> {
+  await page.goto("/socios/ofertas/nueva");
+  await page.getByLabel("Título", { exact: true }).fill(title);
+  await page.getByLabel("Categoría").selectOption("leisure");
+  await page.getByRole("button", { name: "Guardar y seguir" }).click();
+  await expect(page).toHaveURL(/\/editar\/precio$/);
+  const option = page.getByRole("group", { name: "Opción 1" });
+  await option.getByLabel("Nombre de la opción").fill("Dos personas");
+  await option.getByLabel("Precio de venta, en euros").fill("31,50");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page).toHaveURL(/\/editar\/donde$/);
+  return new URL(page.url()).pathname.replace(/\/editar.*/, "");
+}
+
 export async function addPicture(page: Page, alt: string): Promise<void> {
   const jpeg = Buffer.from(await picture({ width: 900, height: 600 }));
   await page.getByLabel("Archivo").setInputFiles({ name: "arroz.jpg", mimeType: "image/jpeg", buffer: jpeg });

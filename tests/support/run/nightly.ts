@@ -1,6 +1,7 @@
 /**
  * Tells what runs at night alone, `npm run test:all`, from what `npm test` proves with every change: each rule, statement, call,
- * screen and form once by an example (docs/decisions/274-tests-of-a-change-and-of-a-night.md).
+ * screen and form once by an example (docs/decisions/274-tests-of-a-change-and-of-a-night.md). `TEST_ALL=1`, which `npm run test:all` sets, also has
+ * each group meet both databases, and lengthens what takes minutes; a file that runs by itself does without that.
  */
 
 /** The environment's variable by which tests/run.ts has the parts of `npm test` leave the night's tests out. */

@@ -1,11 +1,11 @@
-// Proves which statements count as unproven on a database: those that it alone understands and that no daily test sends to it.
+// Proves which statements count as unproven on a database: those that it alone understands and that no test of a change sends to it.
 import { expect, it } from "vitest";
 import { lostStatements, type Recorded } from "./lost";
 
-const file = (name: string, sqlite: string[], postgres: string[], daily: "sqlite" | "both"): Recorded => ({
+const file = (name: string, sqlite: string[], postgres: string[], changed: "sqlite" | "both"): Recorded => ({
   file: name,
   all: { sqlite, postgres },
-  everyDay: { sqlite, postgres: daily === "both" ? postgres : [] },
+  ofAChange: { sqlite, postgres: changed === "both" ? postgres : [] },
 });
 
 it("names what one database alone understands and a file sends to it in npm run test:all only", () => {
@@ -13,7 +13,7 @@ it("names what one database alone understands and a file sends to it in npm run 
   expect(lostStatements(records)).toEqual([{ database: "postgres", text: "on conflict", files: ["a"] }]);
 });
 
-it("is content when another file sends it every day", () => {
+it("is content when another file sends it with a change", () => {
   const once = file("a", ["insert or ignore"], ["on conflict"], "sqlite");
   expect(lostStatements([once, file("b", [], ["on conflict"], "both")])).toEqual([]);
 });
@@ -27,7 +27,7 @@ it("takes a statement without a lock as proven by PostgreSQL, which locks, and n
     sqlite: ['select * from "carts" where "id" = ?'],
     postgres: ['select * from "carts" where "id" = ? for update'],
   };
-  const one = (everyDay: Recorded["everyDay"]) => lostStatements([{ file: "a", all: sent, everyDay }]);
+  const one = (ofAChange: Recorded["ofAChange"]) => lostStatements([{ file: "a", all: sent, ofAChange }]);
   expect(one({ sqlite: [], postgres: sent.postgres })).toEqual([]);
   expect(one({ sqlite: sent.sqlite, postgres: [] })).toMatchObject([{ database: "postgres" }]);
 });
@@ -39,7 +39,7 @@ it("takes a list of values in SQLite's words as proven by PostgreSQL, whose list
     `${text} (select unnest(?::text[]))`,
   ];
   const sent = { sqlite: [sqlite], postgres: [postgres] };
-  const one = (everyDay: Recorded["everyDay"]) => lostStatements([{ file: "a", all: sent, everyDay }]);
+  const one = (ofAChange: Recorded["ofAChange"]) => lostStatements([{ file: "a", all: sent, ofAChange }]);
   expect(one({ sqlite: [], postgres: [postgres] })).toEqual([]);
   expect(one({ sqlite: [sqlite], postgres: [] })).toMatchObject([{ database: "postgres", text: postgres }]);
 });

@@ -9,7 +9,7 @@ export interface Recorded {
   file: string;
   all: Texts;
   /** By groups that run in `npm test`, too. */
-  everyDay: Texts;
+  ofAChange: Texts;
 }
 
 export interface Lost {
@@ -43,7 +43,7 @@ export function lostStatements(records: readonly Recorded[]): Lost[] {
       ...others,
       ...others.map((text) => text.replace(LIST[OTHER[database]], "(list)").replace(LOCK, "")),
     ]);
-    const kept = new Set(records.flatMap(({ everyDay }) => everyDay[database]));
+    const kept = new Set(records.flatMap(({ ofAChange }) => ofAChange[database]));
     const texts = [...new Set(records.flatMap(({ all }) => all[database]))];
     return texts
       .filter((text) => !shared.has(sharedText(database, text)) && !kept.has(text))

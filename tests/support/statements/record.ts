@@ -8,8 +8,8 @@ import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type SentStatement, STATEMENTS } from "~/db/statement-channel";
 import { NIGHTLY } from "../run/nightly";
-import { runsEveryDay } from "./every-day";
 import type { Recorded, Texts } from "./lost";
+import { runsWithAChange } from "./of-a-change";
 import { shapeOf } from "./shape";
 import { isTestsOwn } from "./tests-own";
 
@@ -17,12 +17,12 @@ const folder = process.env.RECORD_STATEMENTS;
 
 if (folder) {
   const nothing = () => ({ sqlite: new Set<string>(), postgres: new Set<string>() });
-  const sent = { all: nothing(), everyDay: nothing() };
+  const sent = { all: nothing(), ofAChange: nothing() };
   const note = (message: unknown) => {
     const { sql, database } = message as SentStatement;
     if (isTestsOwn(sql)) return;
     sent.all[database].add(sql);
-    if (runsEveryDay()) sent.everyDay[database].add(sql);
+    if (runsWithAChange()) sent.ofAChange[database].add(sql);
   };
   const shapes = (texts: Set<string>) => [...new Set([...texts].map(shapeOf))].sort();
   const textsOf = ({ sqlite, postgres }: ReturnType<typeof nothing>): Texts => ({
@@ -34,8 +34,8 @@ if (folder) {
     diagnostics.unsubscribe(STATEMENTS, note);
     const file = relative(process.cwd(), expect.getState().testPath ?? "");
     mkdirSync(folder, { recursive: true });
-    const everyDay = textsOf(file in NIGHTLY ? nothing() : sent.everyDay);
-    const record: Recorded = { file, all: textsOf(sent.all), everyDay };
+    const ofAChange = textsOf(file in NIGHTLY ? nothing() : sent.ofAChange);
+    const record: Recorded = { file, all: textsOf(sent.all), ofAChange };
     writeFileSync(join(folder, `${file.replaceAll("/", "+")}.json`), JSON.stringify(record));
   });
 }

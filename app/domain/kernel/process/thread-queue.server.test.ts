@@ -1,4 +1,5 @@
 /** Proves the worker thread's queue: order, bounds, a thread that dies or hangs, and a clean stop. */
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, it, vi } from "vitest";
 import { isDomainError } from "~/domain/kernel/errors";
 import { log } from "~/log/log.server";
@@ -69,17 +70,21 @@ it("passes on a job's error, and refuses a job whose thread died; the next gets 
 
 it("ends a job that takes too long, and drops jobs that have waited too long", async () => {
   vi.spyOn(log, "error").mockImplementation(() => {});
+  const ended = vi.spyOn(Worker.prototype, "terminate");
   const { queue } = newQueue({ runMs: 1_500, waitMs: 100 });
   const outcomes = [outcome(queue.run("hang", 1)), outcome(queue.run("late", 1))];
   const patient = queue.run("patient", 1, { patient: true });
   expect(await Promise.all(outcomes)).toEqual(["overloaded", "overloaded"]);
   expect(await outcome(patient)).toBe("patient");
+  expect(ended).toHaveBeenCalledTimes(1);
 });
 
 it("stops its running job, and starts again with the next one", async () => {
   const { queue } = newQueue();
   const outcomes = [outcome(queue.run("hang", 1)), outcome(queue.run("waiting", 1))];
+  const ended = vi.spyOn(Worker.prototype, "terminate");
   await queue.stop();
+  expect(ended).toHaveBeenCalledTimes(1);
   expect(await Promise.all(outcomes)).toEqual(["overloaded", "overloaded"]);
   expect(await queue.run("again", 1)).toBe("again");
 });

@@ -1,13 +1,13 @@
-/** Notes whether the group of tests that runs belongs to `npm test`, or to `npm run test:all` alone: its statements are recorded apart. */
+/** Notes whether the group of tests that runs belongs to `npm test`, or to the night alone: its statements are recorded apart. */
 import { afterAll, beforeAll } from "vitest";
 
 /** Night's groups that are running, one within the other. */
 let groupsOfTheNight = 0;
 
-export const runsEveryDay = (): boolean => groupsOfTheNight === 0;
+export const runsWithAChange = (): boolean => groupsOfTheNight === 0;
 
 /** For the group that is being described. */
-export function inTestAllOnly(): void {
+export function isOfTheNight(): void {
   beforeAll(() => {
     groupsOfTheNight += 1;
   });
