@@ -162,7 +162,8 @@ onPostgres((_name, open) => {
 
   it("holds its limit while orders race against a manager who lowers it", async () => {
     const promo = await created({ max_redemptions: 10 });
-    const order = { lines: [{ optionId: mine.options[0].id }], codes: [promo.code] };
+    // Who saw the price without the code would be sold at it once the code is used up.
+    const order = { lines: [{ optionId: mine.options[0].id }], codes: [promo.code], saw: 1750 };
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 6 }, () => placeOrder(visitorContext(db), order)),
       patch(promo.uuid, { max_redemptions: 3 }),
