@@ -67,7 +67,7 @@ test("mistakes at the checkout are reached by keyboard from their summary", { ta
   await expect(page.getByLabel("Correo electrónico")).toBeFocused();
 });
 
-test("header, card, cart and checkout have accessible names", { tag: "@repeated" }, async ({
+test("header, card, cart and checkout have accessible names", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
 }) => {
@@ -140,7 +140,7 @@ test("header, card, cart and checkout have accessible names", { tag: "@repeated"
   ).toHaveText(/Pedido/);
 });
 
-test("forced colours keep every control and every state visible", { tag: "@repeated" }, async ({
+test("forced colours keep every control and every state visible", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
 }) => {

@@ -45,7 +45,9 @@ test("find a call by words and read it, with nothing but the keyboard", async ({
   await expect(call.getByText('"refunds": [').first()).toBeVisible();
 });
 
-test("no part of it scrolls by itself, and every target is large enough", async ({ page }) => {
+test("no part of it scrolls by itself, and every target is large enough", { tag: "@nightly" }, async ({
+  page,
+}) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of SCREENS) {

@@ -9,7 +9,8 @@ import { expectNoSidewaysScrolling, violationsIn } from "../support/browser/page
 import { enterAs } from "../support/browser/panel";
 import { expectSoundScreen } from "../support/browser/screens";
 import type { FilledPanelShop } from "../support/panel/fill-panel-shop";
-import { addressOf, PANEL_SCREENS } from "../support/panel/screens";
+import { addressOf, PANEL_SCREENS, type PanelScreen } from "../support/panel/screens";
+import { partsOf, SCREENS_OF_A_CHANGE } from "../support/panel/screens-of-a-change";
 import { isNight } from "../support/run/nightly";
 import { type Shop, startShop } from "../support/server";
 
@@ -32,8 +33,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-/** The desk has few readers, and the parts of the panel: its screens are judged at night. */
-const TAGS = { owner: ["@js"], staff: ["@js", "@nightly"] };
+/** The desk's screens are made of the same parts. */
+const tagsOf = ({ path }: PanelScreen) => (SCREENS_OF_A_CHANGE.has(path) ? ["@js"] : ["@js", "@nightly"]);
 
 /** With a change on a phone; at night at a desk and in dark colours, too, which change contrasts alone. */
 const OPENED_IN = isNight() ? [390, 1280] : [390];
@@ -74,7 +75,7 @@ for (const reader of ["staff", "owner"] as const) {
     test.afterAll(() => desk?.close());
 
     for (const screen of PAGES.filter(({ reads }) => (reads === "staff") === (reader === "staff"))) {
-      test(`/${screen.path} passes at every width`, { tag: TAGS[reader] }, async ({
+      test(`/${screen.path} passes at every width`, { tag: tagsOf(screen) }, async ({
         page,
         browser,
         watch,
@@ -89,6 +90,32 @@ for (const reader of ["staff", "owner"] as const) {
     }
   });
 }
+
+test("the screens that a change judges show each part of the others", { tag: ["@js", "@nightly"] }, async ({
+  browser,
+  watch,
+}) => {
+  watch.allow(/404 .*\/media\/prueba-/);
+  const context = await signedIn(filled.owner, browser);
+  const [page] = context.pages();
+  if (!page) throw new Error("no page");
+  const screens = PAGES.filter(({ reads }) => reads !== "staff");
+  expect([...SCREENS_OF_A_CHANGE].filter((path) => !screens.some((screen) => screen.path === path))).toEqual(
+    [],
+  );
+  const shown = new Map<string, string[]>();
+  for (const screen of screens) {
+    await page.goto(addressOf(screen, filled.objects));
+    shown.set(screen.path, await partsOf(page));
+  }
+  const judged = new Set([...SCREENS_OF_A_CHANGE].flatMap((path) => shown.get(path) ?? []));
+  for (const [path, parts] of shown)
+    expect(
+      parts.filter((part) => !judged.has(part)),
+      path,
+    ).toEqual([]);
+  await context.close();
+});
 
 test("opened rows, what is done with the chosen, and saved views pass axe", { tag: "@js" }, async ({
   browser,

@@ -27,7 +27,7 @@ import { type Changed, SOON_MS, WRITES } from "./public-writes";
  * Each compares all addresses of both processes, which takes most of the CPU, after up to seven writes. What each table's change makes
  * anew is proven once by tests/budget/statements.test.ts.
  */
-const ROUNDS = Number(process.env.KEPT_ROUNDS ?? (isNight() ? 12 : 2));
+const ROUNDS = Number(process.env.KEPT_ROUNDS ?? (isNight() ? 12 : 1));
 const MOST_WRITES = 7;
 
 /** Writes past this program's driver, as sqlite3 and psql do. */
