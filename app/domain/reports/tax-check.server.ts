@@ -1,13 +1,22 @@
 /** Lists offers in review or approved whose tax does not fit their category, their seller or their places (docs/law.md 22). */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { countRows } from "~/db/count-rows.server";
+import { isSqlite } from "~/db/clock.server";
 import type { Db, Schema } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { CATEGORIES, TAX_REGIMES } from "~/domain/catalogue/offer";
 import { sandboxIds } from "~/domain/catalogue/sandboxes.server";
 import { isKnownRate, provincesOf, type Taxed, usualRates } from "~/domain/catalogue/tax";
+import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.server";
+import { textList } from "~/domain/kernel/value-list.server";
 
 const LOOKED_AT: readonly OfferStatus[] = ["in_review", "scheduled", "published", "paused"];
+/** Offers' numbers that are looked at together: some milliseconds, in which a process on SQLite does nothing else. */
+const BATCH = 2_000;
+
+interface Range {
+  limit: number;
+  offset: number;
+}
 
 /** "unknown" = its regime has no such rate; "seller", "place" = theirs is another regime. */
 type TaxReason = "unknown" | "unusual" | "seller" | "place";
@@ -54,15 +63,12 @@ function isElsewhere(eb: ExpressionBuilder<Schema, Tables>): Expression<SqlBool>
   ]);
 }
 
-/** Those of the seller whose name comes first, first. */
-export async function listTaxFindings(
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ count: number; results: TaxFinding[] }> {
-  const odd = db
+/** Of offers that other conditions find: on SQLite the one about the status would else find them. */
+function oddOffers(db: Db) {
+  return db
     .selectFrom("offers")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .where("offers.status", "in", LOOKED_AT)
+    .where(sql<OfferStatus>`${sql.raw(isSqlite(db) ? "+" : "")}offers.status`, "in", LOOKED_AT)
     .where("offers.organization_id", "not in", sandboxIds(db))
     .where((eb) =>
       eb.or([
@@ -71,8 +77,69 @@ export async function listTaxFindings(
         isElsewhere(eb),
       ]),
     );
-  const count = await countRows(odd);
-  const rows = await odd
+}
+
+/** No index says what does not fit, so every offer is looked at, between which other requests are served. */
+async function countBySeller(db: Db): Promise<Map<string, number>> {
+  const last = await db
+    .selectFrom("offers")
+    .select((eb) => eb.fn.max("number").as("number"))
+    .executeTakeFirst();
+  const counts = new Map<string, number>();
+  for (let from = 0; from < Number(last?.number ?? 0); from += BATCH) {
+    const found = await oddOffers(db)
+      .where("offers.number", ">", from)
+      .where("offers.number", "<=", from + BATCH)
+      .select((eb) => ["organizations.id", eb.fn.countAll().as("count")])
+      .groupBy("organizations.id")
+      .execute();
+    for (const { id, count } of found) counts.set(id, (counts.get(id) ?? 0) + Number(count));
+    await yieldToEventLoop();
+  }
+  return counts;
+}
+
+/** @returns the sellers whose findings stand in the range of all, and how many stand before theirs */
+async function sellersIn(db: Db, counts: ReadonlyMap<string, number>, { limit, offset }: Range) {
+  const sellers = await db
+    .selectFrom("organizations")
+    .select(["id", "name"])
+    .where("id", "in", textList(db, [...counts.keys()]))
+    .orderBy("name")
+    .execute();
+  let before = 0;
+  let skipped = 0;
+  const ids: string[] = [];
+  // Sellers of one name are one, as their offers are listed by title.
+  for (const { sameName, count } of byName(sellers, counts)) {
+    if (before + count <= offset) skipped += count;
+    else if (before < offset + limit) ids.push(...sameName);
+    before += count;
+  }
+  return { ids, skipped };
+}
+
+function byName(sellers: readonly { id: string; name: string }[], counts: ReadonlyMap<string, number>) {
+  const names = new Map<string, { sameName: string[]; count: number }>();
+  for (const { id, name } of sellers) {
+    const one = names.get(name) ?? { sameName: [], count: 0 };
+    one.sameName.push(id);
+    one.count += counts.get(id) ?? 0;
+    names.set(name, one);
+  }
+  return names.values();
+}
+
+/** Those of the seller whose name comes first, first. */
+export async function listTaxFindings(
+  db: Db,
+  range: Range,
+): Promise<{ count: number; results: TaxFinding[] }> {
+  const counts = await countBySeller(db);
+  const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const { ids, skipped } = await sellersIn(db, counts, range);
+  const rows = await oddOffers(db)
+    .where("offers.organization_id", "in", textList(db, ids))
     .select(["offers.id as offerId", "offers.title", "offers.status", "offers.category"])
     .select(["offers.tax_regime as taxRegime", "offers.tax_rate as taxRate"])
     .select(["organizations.name as organizationName", "organizations.tax_regime as sellerRegime"])
@@ -83,8 +150,8 @@ export async function listTaxFindings(
     .orderBy("organizations.name")
     .orderBy("offers.title")
     .orderBy("offers.id")
-    .limit(limit)
-    .offset(offset)
+    .limit(range.limit)
+    .offset(range.offset - skipped)
     .execute();
   const results = rows.map(({ sellerRegime, unusual, elsewhere, ...offer }) => {
     const reasons: TaxReason[] = [];

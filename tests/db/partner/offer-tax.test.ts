@@ -121,6 +121,27 @@ onOneByFile((_name, open) => {
     ]);
   });
 
+  it("lists them by pages, also those of several sellers of one name, in the order of the whole list", async () => {
+    for (const name of ["Zz páginas", "Zz páginas", "Zz ninguna", "Zz última"]) {
+      const { id: organization_id } = await buildOrganization(db, { name });
+      const rate = { tax_rate: name === "Zz ninguna" ? 1000 : 2100 };
+      for (const title of ["Cena", "Almuerzo", "Menú"])
+        await buildOffer(db, { organization_id, title, category: "restaurants", ...rate });
+    }
+    const { count, results } = await listTaxFindings(db, { limit: 1000, offset: 0 });
+    expect(results).toHaveLength(count);
+    const names = results.map(({ organizationName, title }) => `${organizationName} ${title}`);
+    expect(names).toEqual([...names].sort());
+    expect(names.filter((name) => name.startsWith("Zz"))).toHaveLength(9 + 3);
+    const pages = [];
+    for (let offset = 0; offset < count + 2; offset += 2) {
+      const page = await listTaxFindings(db, { limit: 2, offset });
+      expect(page.count).toBe(count);
+      pages.push(...page.results);
+    }
+    expect(pages).toEqual(results);
+  });
+
   it("keeps the sold rate in receipt, correction, report and books when the offer's changes", async () => {
     const { organization } = await partner();
     const offer = await buildOffer(db, {

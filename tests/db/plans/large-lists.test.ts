@@ -8,8 +8,10 @@ import { readSellerFigures } from "~/domain/reports/member-mails/seller-figures.
 import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { NO_REPORT_FILTERS } from "~/domain/reports/sales-report";
+import { listTaxFindings } from "~/domain/reports/tax-check.server";
 import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 import { staffActor, visitorContext } from "../../fixtures/context";
+import { buildOffer } from "../../fixtures/offers";
 import { buildOrganization } from "../../fixtures/organizations";
 import { onBothDatabases } from "../../support/databases";
 import { plansOf } from "../../support/statements/plans";
@@ -78,5 +80,19 @@ onBothDatabases("plans", (_name, open) => {
 
   it("counts the sales of a day by that day", async () => {
     expect(await read(({ db }) => readSoldByDay(db, "2026-03-01", "2026-03-01"))).toContain("sales_captured");
+  });
+
+  it("looks at the tax of offers by ranges of their numbers, and lists by the sellers of a page", async () => {
+    const { db } = await open();
+    await buildOffer(db, { category: "restaurants", tax_rate: 2100 });
+    const plans = await plansOf(db, (watched) => listTaxFindings(watched, PAGE));
+    const counted = plans.find((plan) => /PRIMARY KEY \(rowid>|number > /.test(plan));
+    const listed = plans.at(-1);
+    expect(counted).toContain("organizations_sandbox");
+    expect(listed).toMatch(/offers_by_\w+ (on offers|\(organization_id=)/);
+    for (const plan of plans) {
+      expect(plan).not.toMatch(SCAN);
+      expect(plan).not.toMatch(SEQUENTIAL);
+    }
   });
 });
