@@ -133,6 +133,8 @@ export async function fillSales(db: FilledDatabase, sales: number, own: string):
     price_option_id: "s.option_id",
     price_option_title: "s.option_title",
     slot_id: "null",
+    // In a shop a trigger copies it.
+    ordered_at: "s.at",
   });
   const isRedeemed = `s.n % 10 < ${REDEEMED_OF_TEN}`;
   const redeemedAt = `s.at + (s.n % 20) * ${HOUR_MS}`;

@@ -4,10 +4,10 @@ import { Visitor } from "../../tests/support/browserless";
 import { openLog, startMeasuredShop } from "../catalogues";
 import type { Address, Reader } from "./addresses";
 import type { FilledShop } from "./large-shop";
-import { type Statement, StatementCollector } from "./statement-collector";
+import { type Statement, StatementCollector, timeOf } from "./statement-collector";
 
 export interface Measured {
-  /** Of all statements, of the pass in which they took least. */
+  /** In which statements were under way, of the pass in which that was least. */
   ms: number;
   count: number;
   slowest: Statement;
@@ -58,8 +58,6 @@ async function askersOf(origin: string): Promise<Record<Reader, Ask>> {
   };
 }
 
-const sum = (statements: readonly Statement[]) => statements.reduce((total, { ms }) => total + ms, 0);
-
 /** @returns by path */
 export async function measureAddresses(
   { dataDir, databaseUrl }: FilledShop,
@@ -86,7 +84,7 @@ export async function measureAddresses(
           const statements = await collector.statementsOf(async (headers) => {
             status = await askers[reader](path, headers);
           });
-          const ms = sum(statements);
+          const ms = timeOf(statements);
           if (process.env.SHOW) console.error(pass, path, ms.toFixed(0));
           if (ms >= (measured.get(path)?.ms ?? Number.POSITIVE_INFINITY)) continue;
           const slowest = statements.reduce((most, one) => (one.ms > most.ms ? one : most), NONE);

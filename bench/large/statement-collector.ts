@@ -10,6 +10,11 @@ export interface Statement {
   ms: number;
 }
 
+interface TracedStatement extends Statement {
+  /** ms UTC, with fractions */
+  startedAt: number;
+}
+
 interface Span {
   traceId: string;
   parentSpanId?: string;
@@ -28,6 +33,18 @@ const QUERY = "db.query.text";
 const STATUS = "http.response.status_code";
 
 const attribute = ({ attributes }: Span, name: string) => attributes.find(({ key }) => key === name)?.value;
+
+/** @returns ms in which at least one of them was under way: those of one process on SQLite wait for each other */
+export function timeOf(statements: readonly TracedStatement[]): number {
+  let total = 0;
+  let until = 0;
+  for (const { startedAt, ms } of [...statements].sort((a, b) => a.startedAt - b.startedAt)) {
+    const endedAt = startedAt + ms;
+    total += Math.max(0, endedAt - Math.max(startedAt, until));
+    until = Math.max(until, endedAt);
+  }
+  return total;
+}
 
 export class StatementCollector {
   readonly #traces = new Map<string, Span[]>();
@@ -65,7 +82,7 @@ export class StatementCollector {
    * @param ask sends one request with these headers
    * @throws Error when no trace arrives, or the shop answered with an error
    */
-  async statementsOf(ask: (headers: Record<string, string>) => Promise<unknown>): Promise<Statement[]> {
+  async statementsOf(ask: (headers: Record<string, string>) => Promise<unknown>): Promise<TracedStatement[]> {
     const traceId = randomBytes(16).toString("hex");
     await ask({ traceparent: `00-${traceId}-${randomBytes(8).toString("hex")}-01` });
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += SENT_EVERY_MS) {
@@ -76,8 +93,9 @@ export class StatementCollector {
       this.#traces.delete(traceId);
       return spans.flatMap((span) => {
         const sql = attribute(span, QUERY)?.stringValue;
-        const ms = (Number(span.endTimeUnixNano) - Number(span.startTimeUnixNano)) / 1e6;
-        return sql === undefined ? [] : [{ sql, ms }];
+        const startedAt = Number(span.startTimeUnixNano) / 1e6;
+        const ms = Number(span.endTimeUnixNano) / 1e6 - startedAt;
+        return sql === undefined ? [] : [{ sql, ms, startedAt }];
       });
     }
     throw new Error("the shop has sent no trace");
