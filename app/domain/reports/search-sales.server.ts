@@ -1,4 +1,6 @@
 /** Turns a seller's search into the report of what it finds, among the organization's own paid sales alone. */
+import { sql } from "kysely";
+import { unindexedCondition } from "~/db/planner/unindexed";
 import { importedCode } from "~/domain/coupons/imported-coupons.server";
 import type { Context } from "~/domain/kernel/context";
 import { emailKey } from "~/domain/kernel/email-key.server";
@@ -26,7 +28,8 @@ function ownSales({ db }: Context, organizationId: string, search: Exact) {
     .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
     .select(["sales.id", "sales.number", "sales.created_at as createdAt"])
     .distinct()
-    .where("sale_lines.organization_id", "=", organizationId)
+    // SQLite would else read all that it ever sold.
+    .where(unindexedCondition(sql`sale_lines.organization_id = ${organizationId}`))
     .where("sales.status", "in", ["captured", "refunded"])
     .orderBy("sales.created_at", "desc")
     .limit(MOST);

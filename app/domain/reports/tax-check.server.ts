@@ -1,6 +1,6 @@
 /** Lists offers in review or approved whose tax does not fit their category, their seller or their places (docs/law.md 22). */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { isSqlite } from "~/db/clock.server";
+import { unindexedCondition } from "~/db/planner/unindexed";
 import type { Db, Schema } from "~/db/schema";
 import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import { CATEGORIES, TAX_REGIMES } from "~/domain/catalogue/offer";
@@ -63,12 +63,13 @@ function isElsewhere(eb: ExpressionBuilder<Schema, Tables>): Expression<SqlBool>
   ]);
 }
 
-/** Of offers that other conditions find: on SQLite the one about the status would else find them. */
 function oddOffers(db: Db) {
   return db
     .selectFrom("offers")
     .innerJoin("organizations", "organizations.id", "offers.organization_id")
-    .where(sql<OfferStatus>`${sql.raw(isSqlite(db) ? "+" : "")}offers.status`, "in", LOOKED_AT)
+    .where(
+      unindexedCondition(sql`offers.status in (${sql.join(LOOKED_AT.map((status) => sql.lit(status)))})`),
+    )
     .where("offers.organization_id", "not in", sandboxIds(db))
     .where((eb) =>
       eb.or([

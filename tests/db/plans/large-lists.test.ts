@@ -3,11 +3,13 @@ import { expect, it } from "vitest";
 import { listManagedOffers } from "~/domain/catalogue/manage/list-managed-offers.server";
 import { listUsers } from "~/domain/identity/queries.server";
 import type { Context } from "~/domain/kernel/context";
+import { countRedeemed } from "~/domain/reports/home/count-redeemed.server";
 import { readSalesByDay } from "~/domain/reports/home/sales-by-day.server";
 import { readSellerFigures } from "~/domain/reports/member-mails/seller-figures.server";
 import { countReportRows, readReportRows, reportScope } from "~/domain/reports/queries.server";
 import { readReportTotals } from "~/domain/reports/report-sums.server";
 import { NO_REPORT_FILTERS } from "~/domain/reports/sales-report";
+import { searchSales } from "~/domain/reports/search-sales.server";
 import { listTaxFindings } from "~/domain/reports/tax-check.server";
 import { readSoldByDay } from "~/domain/sales/history/sales-by-type.server";
 import { staffActor, visitorContext } from "../../fixtures/context";
@@ -23,8 +25,9 @@ const SEQUENTIAL = new RegExp(`Seq Scan on (${LARGE})\\b`);
 
 const STAFF = staffActor();
 const PAGE = { limit: 20, offset: 0 };
+const PERIOD = { dateFrom: "2026-03-01", dateTo: "2026-03-02" };
 
-onBothDatabases("plans", (_name, open) => {
+onBothDatabases("plans", (name, open) => {
   const read = async (of: (ctx: Context, organizationId: string) => Promise<unknown>, staff = false) => {
     const { db } = await open();
     const { id } = await buildOrganization(db);
@@ -40,9 +43,8 @@ onBothDatabases("plans", (_name, open) => {
   };
 
   it("finds what a business sold in a period by that period, not by all it ever sold", async () => {
-    const period = { dateFrom: "2026-03-01", dateTo: "2026-03-02" };
     const report = await read(async (ctx, organizationId) => {
-      const scope = await reportScope(ctx, { ...NO_REPORT_FILTERS, ...period, organizationId });
+      const scope = await reportScope(ctx, { ...NO_REPORT_FILTERS, ...PERIOD, organizationId });
       await readReportRows(ctx, scope, PAGE);
       await countReportRows(ctx, scope);
       await readReportTotals(ctx, scope);
@@ -80,6 +82,26 @@ onBothDatabases("plans", (_name, open) => {
 
   it("counts the sales of a day by that day", async () => {
     expect(await read(({ db }) => readSoldByDay(db, "2026-03-01", "2026-03-01"))).toContain("sales_captured");
+  });
+
+  it("counts what a business redeemed today by the day, and finds a buyer's sales by the buyer, not by all it ever sold", async () => {
+    const redeemed = await read(({ db }, organizationId) =>
+      countRedeemed({ db }, organizationId, Date.now()),
+    );
+    const bought = await read((ctx, organizationId) =>
+      searchSales(
+        ctx,
+        { ...NO_REPORT_FILTERS, ...PERIOD, organizationId },
+        { by: "address", email: "ana@example.es" },
+      ),
+    );
+    // PostgreSQL decides by how many there are of each: none here.
+    if (name === "sqlite") {
+      expect(redeemed).toContain("coupons_redeemed");
+      expect(redeemed).not.toContain("sale_lines_organization");
+    }
+    expect(bought).toContain("sales_email");
+    expect(bought).not.toContain("sale_lines_organization");
   });
 
   it("looks at the tax of offers by ranges of their numbers, and lists by the sellers of a page", async () => {

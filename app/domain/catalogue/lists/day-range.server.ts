@@ -1,5 +1,6 @@
 /** Lists by day: finds the asked day in the read model of open days, and reads lists by its index. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { unindexed, unindexedText } from "~/db/planner/unindexed";
 import { ANY_DAY, comingWeekend, dayNumber } from "~/domain/catalogue/read-models/open-days";
 import { traitsAsked } from "~/domain/catalogue/read-models/traits";
 import {
@@ -12,13 +13,7 @@ import { DAY_MS } from "~/domain/kernel/durations";
 import { addDays, localDay, startOfDay } from "~/domain/kernel/local-day";
 import { noteUntil } from "~/domain/kernel/process/notes.server";
 import { newSince } from "./card-queries.server";
-import {
-  type ListingFilters,
-  listingConditions,
-  type OrderColumn,
-  unindexed,
-  unindexedText,
-} from "./listing-conditions.server";
+import { type ListingFilters, listingConditions, type OrderColumn } from "./listing-conditions.server";
 
 const MONDAY = DAY_WORDS.indexOf("monday");
 

@@ -1,5 +1,6 @@
 /** Turns list filters into WHERE conditions on offer_listings, and steers the choice of index. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { unindexed, unindexedText } from "~/db/planner/unindexed";
 import { traitsAsked } from "~/domain/catalogue/read-models/traits";
 import { endingUntil, newSince } from "./card-queries.server";
 import type { ListFilters } from "./list-filters";
@@ -32,14 +33,6 @@ export interface ListingFilters extends ListFilters {
   /** Set by withTraitSets: leads to the offers with the asked traits. */
   amongTraits?: TraitLead;
 }
-
-/** Hides a column from the planner: both databases treat "+" as an expression. */
-export function unindexed(column: string): RawBuilder<unknown> {
-  return sql`+${sql.ref(column)}`;
-}
-
-/** As unindexed, for texts. */
-export const unindexedText = (column: string) => sql`(${sql.ref(column)} || '')`;
 
 const traitLead = ({ amongTraits }: ListingFilters, choice: IndexChoice) =>
   choice === "any" ? amongTraits : undefined;

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { isSqlite } from "~/db/clock.server";
+import { unindexed } from "~/db/planner/unindexed";
 import type { Db, Trx } from "~/db/schema";
 import { isMoving, shownStretch, wholeOrder } from "~/domain/catalogue/read-models/list-order";
 import { EVERYWHERE, NATIONAL } from "~/domain/catalogue/read-models/listing-rows";
@@ -11,7 +12,7 @@ import { ANY_CATEGORY } from "~/domain/catalogue/read-models/public-facts.server
 import { noteRead } from "~/domain/kernel/process/notes.server";
 import { askedDay, datedListings, hasOpenDay, isDayOrder } from "./day-range.server";
 import { COUNT_CAP, type ListFilters, type Ordering } from "./list-filters";
-import { listingConditions, listingSource, type OrderColumn, unindexed } from "./listing-conditions.server";
+import { listingConditions, listingSource, type OrderColumn } from "./listing-conditions.server";
 
 const ORDER: Record<Ordering, { column: OrderColumn | "first_at"; direction: "asc" | "desc" }> = {
   relevance: { column: "score", direction: "desc" },

@@ -3,6 +3,7 @@
  * along the order of the list until a page is full (decision 066).
  */
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { unindexedCondition } from "~/db/planner/unindexed";
 import type { Db, Schema, Trx } from "~/db/schema";
 import { OPEN_CHANGE_STATUSES } from "~/domain/catalogue/changes/offer-proposal";
 import type { Category } from "~/domain/catalogue/offer";
@@ -64,18 +65,15 @@ const UNARCHIVED = OFFER_STATUSES.filter((status) => status !== "archived");
 /** In the words of the partial index of open changes, which parameters would not match. */
 const OPEN = sql.join(OPEN_CHANGE_STATUSES.map((status) => sql.lit(status)));
 
-/** No planner looks for an index of a condition that is wrapped like this. */
-function unindexed(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`((${condition}) is true)`;
-}
-
 export function hasOpenChange(): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from offer_changes where offer_changes.offer_id = offers.id
     and offer_changes.status in (${OPEN}))`;
 }
 
 function isPublic(): RawBuilder<SqlBool> {
-  return unindexed(sql`offers.status in (${sql.join(PUBLIC_STATUSES.map((status) => sql.lit(status)))})`);
+  return unindexedCondition(
+    sql`offers.status in (${sql.join(PUBLIC_STATUSES.map((status) => sql.lit(status)))})`,
+  );
 }
 
 /** As hasStatus, with the comparison in the lead that leaves the fewest. */
@@ -87,10 +85,10 @@ function findState(eb: Builder, state: State, now: number) {
       return sql<SqlBool>`offers.id in (select offer_id from offer_changes where status in (${OPEN}))`;
     case "scheduled":
       return sql<SqlBool>`(offers.publish_at > ${now} and ${isPublic()}
-        and ${unindexed(sql`offers.sale_ends_at is null or offers.sale_ends_at > ${now}`)})`;
+        and ${unindexedCondition(sql`offers.sale_ends_at is null or offers.sale_ends_at > ${now}`)})`;
     case "published":
       return sql<SqlBool>`((offers.sale_ends_at is null or offers.sale_ends_at > ${now}) and ${isPublic()}
-        and ${unindexed(sql`offers.publish_at <= ${now}`)})`;
+        and ${unindexedCondition(sql`offers.publish_at <= ${now}`)})`;
     case "ended":
       return sql<SqlBool>`(offers.status = 'ended' or (offers.sale_ends_at <= ${now} and ${isPublic()}))`;
     default:
@@ -100,8 +98,8 @@ function findState(eb: Builder, state: State, now: number) {
 
 function walkState(eb: Builder, state: State, now: number) {
   if (state === null) return eb("offers.status", "<>", "archived");
-  if (state === "changed") return unindexed(hasOpenChange());
-  return unindexed(sql`${hasStatus(eb, state, now)}`);
+  if (state === "changed") return unindexedCondition(hasOpenChange());
+  return unindexedCondition(sql`${hasStatus(eb, state, now)}`);
 }
 
 function hasWords(value: Value): RawBuilder<SqlBool> {
@@ -113,7 +111,9 @@ function inOrganization(db: Db | Trx, { byWords }: SelectionShape, value: Value,
   return db
     .selectFrom("offers")
     .$if(!few, (query) => query.where("offers.organization_id", "=", value("organizationId")))
-    .$if(few, (query) => query.where(unindexed(sql`offers.organization_id = ${value("organizationId")}`)))
+    .$if(few, (query) =>
+      query.where(unindexedCondition(sql`offers.organization_id = ${value("organizationId")}`)),
+    )
     .$if(byWords, (query) => query.where(hasWords(value)));
 }
 
@@ -163,5 +163,7 @@ export function someOffers(db: Db, shape: SelectionShape, value: Value, limit: n
 export function walkOffers(db: Db, shape: SelectionShape, value: Value) {
   return inOrganization(db, shape, value, false)
     .where((eb) => walkState(eb, shape.state, value("now")))
-    .$if(shape.byCategory, (query) => query.where(unindexed(sql`offers.category = ${value("category")}`)));
+    .$if(shape.byCategory, (query) =>
+      query.where(unindexedCondition(sql`offers.category = ${value("category")}`)),
+    );
 }

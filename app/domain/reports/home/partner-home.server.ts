@@ -2,7 +2,6 @@
  * Reads the panel's first page: open tasks, today's redemptions, and sales of the last seven days, as the role allows.
  */
 import { databaseNow } from "~/db/clock.server";
-import { countRows } from "~/db/count-rows.server";
 import type { OfferStatus } from "~/db/schema/catalogue/offers";
 import type { OrganizationStatus } from "~/db/schema/catalogue/sellers";
 import { readManagedOffer } from "~/domain/catalogue/manage/managed-offer-queries.server";
@@ -20,6 +19,7 @@ import { readBookedDates } from "../bookings/booked-dates.server";
 import { reportScope } from "../queries.server";
 import { readReportTotals } from "../report-sums.server";
 import { NO_REPORT_FILTERS } from "../sales-report";
+import { countRedeemed } from "./count-redeemed.server";
 import { readPanelCounts } from "./panel-counts.server";
 import type { CountedTask, PartnerTask } from "./partner-task";
 import { countPartnerTasks, readPartnerTasks } from "./partner-tasks.server";
@@ -93,17 +93,6 @@ export interface PartnerHome {
   /** Dates of today and tomorrow with places sold. */
   coming: BookedDate[] | null;
   selling: SellingOffer[] | null;
-}
-
-async function countRedeemed({ db }: Context, organizationId: string, since: number): Promise<number> {
-  return countRows(
-    db
-      .selectFrom("coupons")
-      .innerJoin("sale_lines", "sale_lines.id", "coupons.sale_line_id")
-      .where("coupons.redeemed_at", ">=", since)
-      .where("coupons.status", "=", "redeemed")
-      .where("sale_lines.organization_id", "=", organizationId),
-  );
 }
 
 async function readWeek(ctx: Context, organizationId: string, now: number): Promise<PartnerHome["week"]> {
