@@ -65,12 +65,13 @@ async function giveUp(err: unknown, message: string): Promise<never> {
   process.exit(1);
 }
 
+// Before it answers: a release beside it is asked for the files of this one's pages at once.
+await entry.keepBuildFiles(CLIENT);
 const port = await entrance.open().catch((err) => giveUp(err, "cannot listen"));
 entry.installShutdown(drain);
 try {
   // Only now: a process that failed to listen must not take jobs from others.
   entry.startRuntime();
-  void entry.keepBuildFiles(CLIENT);
 } catch (error) {
   await giveUp(error, "cannot start");
 }

@@ -1,9 +1,10 @@
 // Proves that a process waits for its database: for the migration, and for the secrets that the database was used with.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
@@ -54,6 +55,17 @@ onSqlite((_name, open) => {
     };
     return { ask, ready, lines: (text: string) => output.split("\n").filter((line) => line.includes(text)) };
   }
+
+  it("answers nothing before its browser's files are kept, which other releases are asked for at once", async () => {
+    const { url } = await open();
+    const DATA_DIR = newFolder();
+    const { ask } = await begin({ DATABASE_URL: url, DATA_DIR, JOBS: "off" });
+    while ((await ask("/health/live")) === null) await sleep(2);
+    const kept = readdirSync(join(DATA_DIR, "build-files"));
+    expect(kept).toHaveLength(1);
+    const files = readdirSync("build/client/assets").filter((name) => !name.endsWith(".gz"));
+    expect(readdirSync(join(DATA_DIR, "build-files", kept[0] ?? "")).sort()).toEqual(files.sort());
+  });
 
   it("says once that the migration is missing, works off nothing, and begins when it is there", async () => {
     const { db, url } = await open();
