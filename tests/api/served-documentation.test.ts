@@ -67,8 +67,8 @@ describe("the guides", () => {
     const titles = new Set<string>();
     for (const path of PAGES) {
       const text = await textOf(path);
-      // The start page is the reference, which documentation.test.ts looks at.
-      if (path !== "/" || isNight()) expect(await conformanceProblems(text), path).toEqual([]);
+      // With a change one of the guides; the start page is the reference, which documentation.test.ts looks at.
+      if (path === PAGES.at(-1) || isNight()) expect(await conformanceProblems(text), path).toEqual([]);
       const { head, title } = new JSDOM(text).window.document;
       titles.add(title);
       const description = head.querySelector("meta[name=description]")?.getAttribute("content") ?? "";

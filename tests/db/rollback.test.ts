@@ -15,7 +15,8 @@ import { buildPurchase } from "../fixtures/purchases";
 import { type Open, onBothDatabases, onOneOfBoth } from "../support/databases";
 import { bundled } from "../support/processes/bundles";
 
-onBothDatabases("migrations", (name, open) => {
+// What a rollback does to tables, tests/db/migrations.test.ts tries on both with a change.
+onBothDatabases("transactions", (name, open) => {
   let db: Db;
   let url: string;
   let more: Awaited<ReturnType<Open>>;

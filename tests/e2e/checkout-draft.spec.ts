@@ -142,7 +142,7 @@ test("without scripts the terms open in another tab, and the input stays", { tag
   }
 });
 
-test("a quantity raised in another tab is confirmed before it is ordered", async ({
+test("a quantity raised in another tab is confirmed before it is ordered", { tag: "@repeated" }, async ({
   page,
   scripts,
   email,

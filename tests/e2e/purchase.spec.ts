@@ -143,7 +143,8 @@ test("a code lowers the payment, and the sale records it", { tag: "@nightly" }, 
   expect(salesOf(email)).toEqual([{ status: "captured", total: 3 * unit, coupons: 3, captured: 3 * unit }]);
 });
 
-test("without consent to the terms there is no order", { tag: "@repeated" }, async ({
+// tests/server/checkout sends both forms, too.
+test("without consent to the terms there is no order", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   email,
@@ -157,7 +158,7 @@ test("without consent to the terms there is no order", { tag: "@repeated" }, asy
   expect(salesOf(email)).toEqual([]);
 });
 
-test("a price that rose meanwhile is shown before the payment", { tag: "@repeated" }, async ({
+test("a price that rose meanwhile is shown before the payment", { tag: ["@repeated", "@nightly"] }, async ({
   page,
   scripts,
   email,

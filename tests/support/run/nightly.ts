@@ -28,5 +28,6 @@ export const NIGHTLY: Readonly<Record<string, string>> = {
   "tests/db/faults/killed-disk-cache.test.ts": "app/db/disk-cache/disk-cache.server.test.ts",
   "tests/db/ledger/walk.test.ts": "tests/db/ledger/journals.test.ts",
   "tests/db/sales/model.test.ts": "tests/db/sales/agreement.test.ts",
+  "tests/db/sales/waiting-list/killed-jobs.test.ts": "tests/db/sales/waiting-list/over-with-alerts.test.ts",
   "tests/db/search-quality.test.ts": "tests/db/catalogue-search.test.ts",
 };
