@@ -15,8 +15,7 @@ import { buildPurchase } from "../fixtures/purchases";
 import { type Open, onBothDatabases, onOneOfBoth } from "../support/databases";
 import { bundled } from "../support/processes/bundles";
 
-// What a rollback does to tables, tests/db/migrations.test.ts tries on both with a change.
-onBothDatabases("transactions", (name, open) => {
+onBothDatabases("migrations", (name, open) => {
   let db: Db;
   let url: string;
   let more: Awaited<ReturnType<Open>>;
