@@ -3,7 +3,7 @@
  * of its own that has one object of each kind, and offers that fill every column of a list. A new route joins the table, or `unit` fails.
  */
 import { execFileSync } from "node:child_process";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser/journey";
 import { expectNoSidewaysScrolling, violationsIn } from "../support/browser/page-quality";
 import { enterAs } from "../support/browser/panel";
@@ -32,6 +32,8 @@ test.beforeAll(async () => {
   filled = fill(shop);
 });
 test.afterAll(() => shop?.stop());
+// The shop's offers have pictures, but no files of them.
+test.beforeEach(({ watch }) => watch.allow(/404 .*\/media\/prueba-/));
 
 /** The desk's screens are made of the same parts. */
 const tagsOf = ({ path }: PanelScreen) => (SCREENS_OF_A_CHANGE.has(path) ? ["@js"] : ["@js", "@nightly"]);
@@ -52,36 +54,30 @@ async function expectOpenedAccessible(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
-async function signedIn(email: string, browser: Browser): Promise<BrowserContext> {
+async function signedIn(email: string, browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   await enterAs(page, { email }, "/account", true);
   await expect(page).toHaveURL("/account");
-  return context;
+  return page;
 }
 
 for (const reader of ["staff", "owner"] as const) {
   test.describe(`screens of the ${reader}`, () => {
-    let desk: BrowserContext | undefined;
+    let desk: Page | undefined;
 
     test.use({
       // One browser for all screens of a person: looking at them changes nothing.
       context: async ({ browser }, use) => {
         desk ??= await signedIn(filled[reader], browser);
-        await use(desk);
+        await use(desk.context());
       },
       page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
     });
-    test.afterAll(() => desk?.close());
+    test.afterAll(() => desk?.context().close());
 
     for (const screen of PAGES.filter(({ reads }) => (reads === "staff") === (reader === "staff"))) {
-      test(`/${screen.path} passes at every width`, { tag: tagsOf(screen) }, async ({
-        page,
-        browser,
-        watch,
-      }) => {
-        // The shop's offers have pictures, but no files of them.
-        watch.allow(/404 .*\/media\/prueba-/);
+      test(`/${screen.path} passes at every width`, { tag: tagsOf(screen) }, async ({ page, browser }) => {
         const path = addressOf(screen, filled.objects);
         await open(page, path, true);
         await expect(page).toHaveURL(`${shop.origin}${path}`);
@@ -93,16 +89,10 @@ for (const reader of ["staff", "owner"] as const) {
 
 test("the screens that a change judges show each part of the others", { tag: ["@js", "@nightly"] }, async ({
   browser,
-  watch,
 }) => {
-  watch.allow(/404 .*\/media\/prueba-/);
-  const context = await signedIn(filled.owner, browser);
-  const [page] = context.pages();
-  if (!page) throw new Error("no page");
+  const page = await signedIn(filled.owner, browser);
   const screens = PAGES.filter(({ reads }) => reads !== "staff");
-  expect([...SCREENS_OF_A_CHANGE].filter((path) => !screens.some((screen) => screen.path === path))).toEqual(
-    [],
-  );
+  expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining([...SCREENS_OF_A_CHANGE]));
   const shown = new Map<string, string[]>();
   for (const screen of screens) {
     await page.goto(addressOf(screen, filled.objects));
@@ -114,17 +104,13 @@ test("the screens that a change judges show each part of the others", { tag: ["@
       parts.filter((part) => !judged.has(part)),
       path,
     ).toEqual([]);
-  await context.close();
+  await page.context().close();
 });
 
 test("opened rows, what is done with the chosen, and saved views pass axe", { tag: "@js" }, async ({
   browser,
-  watch,
 }) => {
-  watch.allow(/404 .*\/media\/prueba-/);
-  const context = await signedIn(filled.owner, browser);
-  const [page] = context.pages();
-  if (!page) throw new Error("no page");
+  const page = await signedIn(filled.owner, browser);
   for (const [list, filter] of [
     ["ofertas", "texto=ba%C3%B1o"],
     ["ventas", "buscar=ba%C3%B1o"],
@@ -157,5 +143,5 @@ test("opened rows, what is done with the chosen, and saved views pass axe", { ta
     await page.locator(".picture__edit summary").first().click();
     await expectOpenedAccessible(page, "an opened picture");
   });
-  await context.close();
+  await page.context().close();
 });

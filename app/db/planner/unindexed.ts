@@ -1,4 +1,4 @@
-/** Has both planners find rows by other conditions than these, which are then asked of each row. */
+/** Keeps the planners of both databases from choosing an index of a column or condition, so that they find the rows by another one. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** A number's column: "+" makes an expression of it. */

@@ -28,7 +28,7 @@ function ownSales({ db }: Context, organizationId: string, search: Exact) {
     .innerJoin("sale_lines", "sale_lines.sale_id", "sales.id")
     .select(["sales.id", "sales.number", "sales.created_at as createdAt"])
     .distinct()
-    // SQLite would else read all that it ever sold.
+    // By this index SQLite would read all that the seller ever sold.
     .where(unindexedCondition(sql`sale_lines.organization_id = ${organizationId}`))
     .where("sales.status", "in", ["captured", "refunded"])
     .orderBy("sales.created_at", "desc")

@@ -10,7 +10,7 @@ import { yieldToEventLoop } from "~/domain/kernel/process/yield-event-loop.serve
 import { textList } from "~/domain/kernel/value-list.server";
 
 const LOOKED_AT: readonly OfferStatus[] = ["in_review", "scheduled", "published", "paused"];
-/** Offers' numbers that are looked at together: some milliseconds, in which a process on SQLite does nothing else. */
+/** Offers' numbers that one statement reads: some milliseconds, in which a process on SQLite does nothing else. */
 const BATCH = 2_000;
 
 interface Range {
@@ -80,7 +80,7 @@ function oddOffers(db: Db) {
     );
 }
 
-/** No index says what does not fit, so every offer is looked at, between which other requests are served. */
+/** No index says what does not fit, so every offer is read, in batches between which other requests are served. */
 async function countBySeller(db: Db): Promise<Map<string, number>> {
   const last = await db
     .selectFrom("offers")

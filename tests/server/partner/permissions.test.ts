@@ -40,7 +40,7 @@ async function expectConformance(page: Page): Promise<void> {
 
 const AS_IS = { followRedirects: false };
 
-/** Of the admitted roles, which follow each other downwards, the last one asks with a change, and all at night. */
+/** With a change only the last of the admitted roles asks, as MEMBER_ROLES begins with those that may most; at night all do. */
 function withLeastAdmitted(wanted: ReadonlyMap<Person, Answer>): Map<Person, Answer> {
   const admitted = [...wanted].flatMap(([person, answer]) => (answer === "answered" ? [person] : []));
   const members = MEMBER_ROLES.filter((role) => admitted.includes(role));

@@ -1,4 +1,4 @@
-// Proves that a process waits for its database: for the migration, and for the secrets that the database was used with.
+// Proves what a process waits for before it opens: the files of its build, the migration, and the secrets that the database was used with.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
